@@ -1,0 +1,179 @@
+"""The stack of frames: what of the rulebook is in progress, and who is asked what.
+
+A frame is a value. It is never changed once pushed, so clones share frames, and a saved game
+writes each as its class name and its fields. The one on top decides what happens next: a
+`Section` carries the rules on by itself, a `Question` waits for an answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from ennead.engine.table import Table
+
+CHANCE: Final = -1
+UNANSWERED: Final = -1
+
+T = TypeVar("T", bound="Table")
+
+
+class Frame(Generic[T]):
+    """One section of the rulebook in progress."""
+
+    def fields(self) -> tuple[object, ...]:
+        """The arguments that build this frame anew: ints, strings and tuples of them."""
+        return ()
+
+    def resume(self, table: T) -> bool:
+        """Carry on while this frame is on top; true if somebody has a choice to make."""
+        raise NotImplementedError
+
+    def to_act(self, table: T) -> list[int]:
+        """The seats that must answer now."""
+        return []
+
+    def options(self, table: T, seat: int) -> list[int]:
+        """What this seat may answer; nothing for a seat that is not asked."""
+        return []
+
+    def take(self, table: T, seat: int, answer: int) -> None:
+        """Carry out an answer that `options` lists."""
+        raise NotImplementedError
+
+    def weights(self, table: T) -> list[int]:
+        """How likely each option is, where chance is asked."""
+        raise NotImplementedError
+
+    def notation(self, answer: int) -> str:
+        """An answer in the notation of records: a verb and what it is applied to."""
+        raise NotImplementedError
+
+    def is_chance(self) -> bool:
+        """Whether chance is asked."""
+        return False
+
+    def is_secret(self) -> bool:
+        """Whether the answers are sealed until all are in."""
+        return False
+
+
+class Section(Frame[T]):
+    """A part of the rules that needs nobody's answer to go on."""
+
+    def resume(self, table: T) -> bool:
+        table.frames.pop()
+        self.proceed(table)
+        return False
+
+    def proceed(self, table: T) -> None:
+        """Do this section's next step; what must follow it is pushed, last things first."""
+        raise NotImplementedError
+
+
+class Question(Frame[T]):
+    """A choice of one seat: what it may answer, and beside it what the answer does.
+
+    A question with no option falls away, and one with a single option is answered by the game.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def legal(self, table: T) -> list[int]:
+        """The answers allowed, ascending: the only definition of what is legal."""
+        raise NotImplementedError
+
+    def answer(self, table: T, answer: int) -> None:
+        """Carry out the answer; the question has left the stack."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+    def resume(self, table: T) -> bool:
+        legal = self.legal(table)
+        if len(legal) > 1:
+            table.legal = legal
+            return True
+        table.frames.pop()
+        if legal:
+            self.answer(table, legal[0])
+        return False
+
+    def to_act(self, table: T) -> list[int]:
+        return [self.seat]
+
+    def options(self, table: T, seat: int) -> list[int]:
+        return table.legal if seat == self.seat else []
+
+    def take(self, table: T, seat: int, answer: int) -> None:
+        table.frames.pop()
+        self.answer(table, answer)
+
+
+class ChanceQuestion(Question[T]):
+    """A question put to chance: its answers come with weights."""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def is_chance(self) -> bool:
+        return True
+
+    def weights(self, table: T) -> list[int]:
+        """One whole number for each legal answer, in the same order."""
+        raise NotImplementedError
+
+
+class SecretQuestion(Frame[T]):
+    """A choice of several seats at once, sealed until the last of them has answered.
+
+    A seat that has answered may still change its answer; it is no longer among those to act.
+    """
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats: Final = seats
+
+    def legal(self, table: T, seat: int) -> list[int]:
+        """The answers allowed to this seat, ascending; at least one."""
+        raise NotImplementedError
+
+    def reveal(self, table: T, answers: list[int]) -> None:
+        """Carry on with all the answers, in the order of `seats`; the question has left."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seats,)
+
+    def is_secret(self) -> bool:
+        return True
+
+    def resume(self, table: T) -> bool:
+        if not table.sealed:
+            for seat in self.seats:
+                legal = self.legal(table, seat)
+                table.sealed.append(legal[0] if len(legal) == 1 else UNANSWERED)
+        if UNANSWERED in table.sealed:
+            return True
+        answers = table.sealed
+        table.sealed = []
+        table.frames.pop()
+        self.reveal(table, answers)
+        return False
+
+    def to_act(self, table: T) -> list[int]:
+        return [
+            seat
+            for seat, answer in zip(self.seats, table.sealed, strict=True)
+            if answer == UNANSWERED
+        ]
+
+    def options(self, table: T, seat: int) -> list[int]:
+        return self.legal(table, seat) if seat in self.seats else []
+
+    def take(self, table: T, seat: int, answer: int) -> None:
+        table.sealed[self.seats.index(seat)] = answer

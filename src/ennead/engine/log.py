@@ -1,0 +1,42 @@
+"""The answers given so far. A clone shares those of its source, so cloning copies none."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATS: Final = 16
+
+
+class Log:
+    """Answers in order, each packed with its seat into one number; only ever added to."""
+
+    def __init__(self, before: Log | None, shared: int) -> None:
+        self.before = before
+        #: How many answers of `before` belong to this log too.
+        self.shared = shared
+        self.own: list[int] = []
+
+    def add(self, seat: int, answer: int) -> None:
+        """One more answer."""
+        self.own.append(answer * SEATS + seat + 1)
+
+    def length(self) -> int:
+        """How many answers were given."""
+        return self.shared + len(self.own)
+
+    def fork(self) -> Log:
+        """A log that begins with the answers so far."""
+        if self.before is not None and not self.own:
+            return Log(self.before, self.shared)
+        return Log(self, self.shared + len(self.own))
+
+    def answers(self) -> list[tuple[int, int]]:
+        """Seat and answer, in order."""
+        packed: list[int] = []
+        log: Log | None = self
+        end = self.length()
+        while log is not None:
+            packed = log.own[: end - log.shared] + packed
+            end = log.shared
+            log = log.before
+        return [(number % SEATS - 1, number // SEATS) for number in packed]

@@ -1,0 +1,76 @@
+"""A small generator of random numbers: the same numbers in every build, and cheap to copy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """sfc32 of Doty-Humphrey: three mixed 32-bit words and a counter, no multiplication."""
+
+    def __init__(self, a: i64, b: i64, c: i64, counter: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.counter: i64 = counter
+
+    def clone(self) -> Rng:
+        """A generator that goes on with the same numbers."""
+        return Rng(self.a, self.b, self.c, self.counter)
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        b: i64 = self.b
+        c: i64 = self.c
+        counter: i64 = self.counter
+        mixed: i64 = (self.a + b + counter) & 0xFFFFFFFF
+        self.counter = (counter + 1) & 0xFFFFFFFF
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & 0xFFFFFFFF
+        self.c = (((c << 21) | (c >> 11)) + mixed) & 0xFFFFFFFF
+        return mixed
+
+    def below(self, bound: i64) -> i64:
+        """A whole number from 0 to bound - 1; uneven by less than bound / 2**32."""
+        return (self.word() * bound) >> 32
+
+    def pick(self, weights: list[int]) -> i64:
+        """The place of one of the weights, each as likely as it is heavy."""
+        total: i64 = 0
+        for weight in weights:
+            total += i64(weight)
+        left: i64 = self.below(total)
+        place: i64 = 0
+        for weight in weights:
+            left -= i64(weight)
+            if left < 0:
+                break
+            place += 1
+        return place
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put a list into a random order."""
+        for last in range(len(items) - 1, 0, -1):
+            other = int(self.below(last + 1))
+            items[last], items[other] = items[other], items[last]
+
+
+def seeded(seed: int) -> Rng:
+    """The generator of a seed: any whole number, neighbours giving unrelated numbers."""
+    folded = abs(seed) * 2 + (seed < 0)
+    a = b = c = 0
+    while True:
+        a = (a * 0x9E3779B1 + (folded & WORD)) & WORD
+        b = (b ^ (folded & WORD) ^ (b << 7)) & WORD
+        c = (c + (folded & WORD) * 0x85EBCA6B) & WORD
+        folded >>= 32
+        if not folded:
+            break
+    rng = Rng(a, b, c, 1)
+    for _ in range(16):
+        rng.word()
+    return rng

@@ -1,0 +1,101 @@
+"""What a game brings to the engine besides its frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.engine.frames import Frame
+from ennead.engine.rng import Rng
+from ennead.engine.table import Event, Table
+
+#: Plain data that JSON can hold.
+Data = dict[str, Any]
+
+
+class Option:
+    """A choice made before the game: its name, the values allowed, the first being the default."""
+
+    def __init__(self, name: str, values: tuple[object, ...], about: str) -> None:
+        self.name = name
+        self.values = values
+        self.about = about
+
+
+class Reason:
+    """Why something is not offered: a rule's id and its sentence."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"{self.rule}: {self.text}"
+
+
+class Rules:
+    """A game by name: how it is set up, seen, written down and put into words."""
+
+    def __init__(self, name: str, version: int, players: tuple[int, ...]) -> None:
+        self.name = name
+        #: Raised whenever a record of before could end otherwise.
+        self.version = version
+        self.players = players
+
+    def options(self) -> tuple[Option, ...]:
+        """The options of `ennead.new`."""
+        return ()
+
+    def set_up(self, players: int, options: Data) -> Table:
+        """The table before the first decision."""
+        raise NotImplementedError
+
+    def ranking(self, table: Table) -> list[tuple[int, int, int]]:
+        """Place, seat and score, best first."""
+        raise NotImplementedError
+
+    def view(self, table: Table, options: Data, seat: int | None) -> Data:
+        """All that a seat, or a spectator, may see."""
+        raise NotImplementedError
+
+    def resample(self, table: Table, seat: int, rng: Rng) -> Table:
+        """A table that the seat could be sitting at, its unknown parts drawn anew."""
+        raise NotImplementedError
+
+    def write(self, table: Table) -> Data:
+        """The table as plain data, frames excepted."""
+        raise NotImplementedError
+
+    def read(self, data: Data, players: int) -> Table:
+        """The table of plain data, checked; PositionError names what is wrong."""
+        raise NotImplementedError
+
+    def keys(self) -> tuple[str, ...]:
+        """The keys that `write` gives and `read` takes."""
+        raise NotImplementedError
+
+    def turn_frames(self, seat: int) -> list[Frame[Any]]:
+        """What is in progress at the beginning of a seat's turn."""
+        raise NotImplementedError
+
+    def frame_classes(self) -> dict[str, type[Frame[Any]]]:
+        """Every frame of the game by its class name."""
+        raise NotImplementedError
+
+    def check_frames(self, table: Table) -> None:
+        """PositionError if a frame does not fit the table."""
+
+    def ask(self, table: Table, seat: int, lang: str) -> str:
+        """The question put to a seat."""
+        raise NotImplementedError
+
+    def say(self, frame: Frame[Any], answer: int, lang: str) -> str:
+        """What an answer means."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, lang: str, names: list[str]) -> str:
+        """What happened, as a sentence."""
+        raise NotImplementedError
+
+    def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
+        """Why a wish in the notation of answers is not offered."""
+        raise NotImplementedError

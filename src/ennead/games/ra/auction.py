@@ -1,0 +1,97 @@
+"""An auction: once around, one sun each (RA-A)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question, Section
+from ennead.games.ra.changes import clear_auction_track, swap_sun, take_whole_track
+from ennead.games.ra.disasters import Disasters
+from ennead.games.ra.table import RaTable
+
+# What the auction was called for.
+VOLUNTARY: Final = 0  # Ra was invoked, the auction track was not full
+DRAWN: Final = 1  # a Ra tile was drawn
+FULL: Final = 2  # Ra was invoked with a full auction track
+
+#: Answer to `Bid`; any other answer is the number of a sun.
+PASS: Final = 0
+NOBODY: Final = -1
+
+
+class Auction(Section[RaTable]):
+    """Bidding starts at the Ra player's left (RA-A2)."""
+
+    def __init__(self, ra_player: int, call: int) -> None:
+        self.ra_player: Final = ra_player
+        self.call: Final = call
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.ra_player, self.call)
+
+    def proceed(self, table: RaTable) -> None:
+        first = next_bidder(table, self.ra_player, self.ra_player)
+        table.frames.append(Bid(first, self.ra_player, self.call, PASS, NOBODY))
+
+
+class Bid(Question[RaTable]):
+    """A bid is one face-up sun higher than the highest so far; or the player passes (RA-A4)."""
+
+    def __init__(self, seat: int, ra_player: int, call: int, highest: int, bidder: int) -> None:
+        super().__init__(seat)
+        self.ra_player: Final = ra_player
+        self.call: Final = call
+        self.highest: Final = highest
+        self.bidder: Final = bidder
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.ra_player, self.call, self.highest, self.bidder)
+
+    def legal(self, table: RaTable) -> list[int]:
+        answers = [] if self.must_bid() else [PASS]
+        answers += [sun for sun in table.suns_up[self.seat] if sun > self.highest]
+        return answers
+
+    def notation(self, answer: int) -> str:
+        return "pass" if answer == PASS else f"bid {answer}"
+
+    def must_bid(self) -> bool:
+        """Who invoked Ra of their own will must bid if all others passed (RA-A5, RA-A14)."""
+        return self.call == VOLUNTARY and self.seat == self.ra_player and self.highest == PASS
+
+    def answer(self, table: RaTable, answer: int) -> None:
+        if table.events is not None:
+            table.tell("passed" if answer == PASS else "bid", self.seat, answer)
+        highest, bidder = self.highest, self.bidder
+        if answer != PASS:
+            highest, bidder = answer, self.seat
+        if self.seat != self.ra_player:
+            following = next_bidder(table, self.seat, self.ra_player)
+            table.frames.append(Bid(following, self.ra_player, self.call, highest, bidder))
+        elif bidder != NOBODY:
+            win(table, bidder, highest)
+        else:
+            nobody_bids(table, self.call)
+
+
+def next_bidder(table: RaTable, player: int, ra_player: int) -> int:
+    """Clockwise, passing over players without face-up suns, to the Ra player last (RA-A3)."""
+    following = (player + 1) % table.players
+    while following != ra_player and not table.suns_up[following]:
+        following = (following + 1) % table.players
+    return following
+
+
+def win(table: RaTable, player: int, bid: int) -> None:
+    """The highest bidder takes all tiles and swaps suns, then suffers disasters (RA-A9, RA-D1)."""
+    take_whole_track(table, player)
+    swap_sun(table, player, bid)
+    table.frames.append(Disasters(player))
+
+
+def nobody_bids(table: RaTable, call: int) -> None:
+    """Tiles stay after a drawn Ra tile, and leave the game from a full track (RA-A7, RA-A8)."""
+    if table.events is not None:
+        table.tell("unsold")
+    if call == FULL:
+        clear_auction_track(table)

@@ -1,0 +1,107 @@
+"""Disasters: two tiles of the category go for each disaster tile taken (RA-D)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question, Section
+from ennead.games.ra.changes import discard, suffer
+from ennead.games.ra.table import RaTable
+from ennead.games.ra.tiles import (
+    CIVILIZATION,
+    DROUGHT,
+    EARTHQUAKE,
+    FLOOD,
+    FUNERAL,
+    MONUMENTS,
+    NAMES,
+    NILE,
+    PHARAOH,
+    UNREST,
+)
+
+LOST_TO_EACH: Final = 2
+
+
+class Disasters(Section[RaTable]):
+    """All disasters taken are resolved after the other tiles are placed (RA-D1, RA-G6)."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player,)
+
+    def proceed(self, table: RaTable) -> None:
+        """Choices are asked in the order Unrest, Earthquake: the last one pushed is on top."""
+        funeral(table, self.player)
+        drought(table, self.player)
+        earthquake(table, self.player)
+        unrest(table, self.player)
+
+
+def funeral(table: RaTable, player: int) -> None:
+    """Pharaohs are lost to a Funeral (RA-D3)."""
+    lose(table, player, (PHARAOH,), spend(table, player, FUNERAL))
+
+
+def drought(table: RaTable, player: int) -> None:
+    """Floods are lost to a Drought first, then Niles to make two for each (RA-D4)."""
+    number = spend(table, player, DROUGHT)
+    floods = min(number, table.held[player][FLOOD])
+    lose(table, player, (FLOOD,), floods)
+    lose(table, player, (NILE,), number - floods)
+
+
+def unrest(table: RaTable, player: int) -> None:
+    """Civilization tiles, but not Gold, are lost to Unrest (RA-D3)."""
+    lose(table, player, CIVILIZATION, spend(table, player, UNREST))
+
+
+def earthquake(table: RaTable, player: int) -> None:
+    """Monuments are lost to an Earthquake (RA-D3)."""
+    lose(table, player, MONUMENTS, spend(table, player, EARTHQUAKE))
+
+
+class Discard(Question[RaTable]):
+    """The player chooses which tiles of the category go, one after another (RA-D5)."""
+
+    def __init__(self, seat: int, category: tuple[int, ...], number: int) -> None:
+        super().__init__(seat)
+        self.category: Final = category
+        self.number: Final = number
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.category, self.number)
+
+    def legal(self, table: RaTable) -> list[int]:
+        held = table.held[self.seat]
+        return [tile for tile in self.category if held[tile]]
+
+    def notation(self, answer: int) -> str:
+        return f"discard {NAMES[answer]}"
+
+    def answer(self, table: RaTable, answer: int) -> None:
+        discard(table, self.seat, answer, 1)
+        lose(table, self.seat, self.category, self.number - 1)
+
+
+def spend(table: RaTable, player: int, disaster: int) -> int:
+    """The disaster tiles leave the game; how many tiles they cost (RA-D2, RA-D6, RA-D7)."""
+    taken = table.held[player][disaster]
+    if taken:
+        suffer(table, player, disaster)
+    return taken * LOST_TO_EACH
+
+
+def lose(table: RaTable, player: int, category: tuple[int, ...], number: int) -> None:
+    """Tiles of a category go: the player's choice, or all where there is none (RA-D2, RA-D5)."""
+    if number == 0:
+        return
+    held = table.held[player]
+    if sum([held[tile] for tile in category]) > number:
+        table.frames.append(Discard(player, category, number))
+        return
+    for tile in category:
+        if held[tile]:
+            discard(table, player, tile, held[tile])

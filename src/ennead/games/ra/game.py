@@ -1,0 +1,75 @@
+"""Ra for the engine: its name, its options and where each thing it must offer is found."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ennead.engine.frames import Frame
+from ennead.engine.rng import Rng
+from ennead.engine.rules import Data, Option, Reason, Rules
+from ennead.engine.table import Event, Table
+from ennead.engine.words import rule_text
+from ennead.games.ra import epoch, position, reasons, view, words
+from ennead.games.ra.setup import set_up
+from ennead.games.ra.table import RaTable
+from ennead.games.ra.tiles import SUN_GROUPS
+
+
+class Ra(Rules):
+    """The auction game, for 2 to 5 players (RA-S1)."""
+
+    def __init__(self) -> None:
+        super().__init__("ra", 1, tuple(SUN_GROUPS))
+
+    def options(self) -> tuple[Option, ...]:
+        return (
+            Option("open_scores", (True, False), "everybody sees everybody's points (RA-I1)"),
+            Option("tile_counter", (True, False), "views show what is left in the bag (RA-I2)"),
+        )
+
+    def set_up(self, players: int, options: Data) -> Table:
+        return set_up(players)
+
+    def ranking(self, table: Table) -> list[tuple[int, int, int]]:
+        return epoch.ranking(cast(RaTable, table))
+
+    def view(self, table: Table, options: Data, seat: int | None) -> Data:
+        return view.view(cast(RaTable, table), options, seat)
+
+    def resample(self, table: Table, seat: int, rng: Rng) -> Table:
+        """Only the order of the bag is unknown, and the table holds no order: a clone will do.
+
+        Covered points and the bag's contents follow from what everybody saw.
+        """
+        return table.clone()
+
+    def write(self, table: Table) -> Data:
+        return position.write(cast(RaTable, table))
+
+    def read(self, data: Data, players: int) -> Table:
+        return position.read(data, players)
+
+    def keys(self) -> tuple[str, ...]:
+        return position.KEYS
+
+    def frame_classes(self) -> dict[str, type[Frame[Any]]]:
+        return position.FRAMES
+
+    def turn_frames(self, seat: int) -> list[Frame[Any]]:
+        return position.turn_frames(seat)
+
+    def check_frames(self, table: Table) -> None:
+        position.check_frames(cast(RaTable, table))
+
+    def ask(self, table: Table, seat: int, lang: str) -> str:
+        return words.ask(cast(RaTable, table), lang)
+
+    def say(self, frame: Frame[Any], answer: int, lang: str) -> str:
+        return words.say(frame, answer, lang)
+
+    def tell(self, event: Event, lang: str, names: list[str]) -> str:
+        return words.tell(event, lang, names)
+
+    def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
+        id = reasons.reason(cast(RaTable, table), seat, wish)
+        return Reason(id, rule_text("ra", id, lang))

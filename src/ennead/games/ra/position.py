@@ -1,0 +1,281 @@
+"""Positions of Ra as plain data: written, read and checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.engine.errors import PositionError
+from ennead.engine.frames import Frame
+from ennead.engine.position import whole_number
+from ennead.engine.rules import Data
+from ennead.games.ra.auction import NOBODY, Auction, Bid
+from ennead.games.ra.changes import tiles_in
+from ennead.games.ra.disasters import Disasters, Discard
+from ennead.games.ra.epoch import EndOfEpoch, Epoch
+from ennead.games.ra.scoring import LAST_EPOCH
+from ennead.games.ra.setup import FIRST_POINTS, DealSuns
+from ennead.games.ra.table import RaTable, ScoreSheet
+from ennead.games.ra.tiles import (
+    AUCTION_SPACES,
+    CIVILIZATION,
+    DISASTERS,
+    EMPTY,
+    IN_THE_BAG,
+    KINDS,
+    LOWEST_SUN,
+    MONUMENTS,
+    NAMES,
+    RA,
+    RA_SPACES,
+    SUN_GROUPS,
+)
+from ennead.games.ra.turn import DrawTile, EndTurn, TakeTile, Turn
+
+FRAMES: dict[str, type[Frame[Any]]] = {
+    "DealSuns": DealSuns,
+    "Epoch": Epoch,
+    "EndOfEpoch": EndOfEpoch,
+    "Turn": Turn,
+    "DrawTile": DrawTile,
+    "TakeTile": TakeTile,
+    "EndTurn": EndTurn,
+    "Auction": Auction,
+    "Bid": Bid,
+    "Disasters": Disasters,
+    "Discard": Discard,
+}
+KEYS = ("epoch", "ra_tiles", "track", "sun", "areas", "bag", "out", "sheets")
+AREA_KEYS = ("points", "suns", "spent", "tiles")
+
+
+def write(table: RaTable) -> Data:
+    """The table as plain data, without its frames."""
+    return {
+        "epoch": table.epoch,
+        "ra_tiles": table.ra_tiles,
+        "track": [None if tile == EMPTY else NAMES[tile] for tile in table.track],
+        "sun": table.sun,
+        "areas": [
+            {
+                "points": table.points[player],
+                "suns": list(table.suns_up[player]),
+                "spent": list(table.suns_down[player]),
+                "tiles": write_counts(table.held[player]),
+            }
+            for player in range(table.players)
+        ],
+        "bag": write_counts(table.bag),
+        "out": write_counts(table.out),
+        "sheets": [[list(row) for row in sheet] for sheet in table.sheets],
+    }
+
+
+def write_counts(numbers: list[int]) -> dict[str, int]:
+    """How many tiles of each kind, those there are."""
+    return {NAMES[tile]: number for tile, number in enumerate(numbers) if number}
+
+
+def read(data: Data, players: int) -> RaTable:
+    """The table of plain data, without frames; what is left out is as at the beginning.
+
+    Of `bag` and `out` either may be left out: it holds what is nowhere else.
+    """
+    areas = read_areas(data.get("areas"), players)
+    table = RaTable(
+        frames=[],
+        sealed=[],
+        legal=[],
+        players=players,
+        epoch=whole_number({"epoch": 1, **data}, "epoch", 1, LAST_EPOCH),
+        bag=read_counts(data.get("bag", {}), "bag"),
+        out=read_counts(data.get("out", {}), "out"),
+        track=read_track(data.get("track", [])),
+        ra_tiles=whole_number({"ra_tiles": 0, **data}, "ra_tiles", 0, RA_SPACES[players] - 1),
+        sun=whole_number({"sun": LOWEST_SUN, **data}, "sun", LOWEST_SUN, 16),
+        held=[read_counts(area.get("tiles", {}), f"areas[{p}].tiles") for p, area in areas],
+        suns_up=[read_suns(area.get("suns", []), f"areas[{p}].suns") for p, area in areas],
+        suns_down=[read_suns(area.get("spent", []), f"areas[{p}].spent") for p, area in areas],
+        points=[
+            whole_number({"points": FIRST_POINTS, **area}, "points", 0, 10_000, f"areas[{p}].")
+            for p, area in areas
+        ],
+        sheets=read_sheets(data.get("sheets", []), players),
+    )
+    fill_up(table, data)
+    check_tiles(table)
+    return table
+
+
+def turn_frames(player: int) -> list[Frame[Any]]:
+    """What is in progress at the beginning of a player's turn."""
+    return [EndOfEpoch(), Turn(player)]
+
+
+def read_areas(areas: object, players: int) -> list[tuple[int, Data]]:
+    """The players' areas with their seats."""
+    if not isinstance(areas, list) or len(areas) != players:
+        raise PositionError(f"areas: expected a list of {players}, one for each player")
+    for player, area in enumerate(areas):
+        if not isinstance(area, dict):
+            raise PositionError(f"areas[{player}]: expected an object, found {area!r}")
+        for key in area:
+            if key not in AREA_KEYS:
+                allowed = ", ".join(AREA_KEYS)
+                raise PositionError(f"areas[{player}]: unknown key {key!r}; allowed: {allowed}")
+    return list(enumerate(areas))
+
+
+def read_counts(numbers: object, where: str) -> list[int]:
+    """Numbers of tiles by kind."""
+    if not isinstance(numbers, dict):
+        raise PositionError(f"{where}: expected tiles with their numbers, found {numbers!r}")
+    counts = [0] * KINDS
+    for name in numbers:
+        kind = read_tile(name, where)
+        counts[kind] = whole_number(numbers, name, 0, IN_THE_BAG[kind], f"{where}.")
+    return counts
+
+
+def read_tile(name: object, where: str) -> int:
+    """A kind of tile by its name."""
+    if name not in NAMES:
+        raise PositionError(f"{where}: no tile is called {name!r}; tiles: {', '.join(NAMES)}")
+    return NAMES.index(str(name))
+
+
+def read_track(track: object) -> list[int]:
+    """The auction track: up to eight tiles, null for a gap."""
+    if not isinstance(track, list) or len(track) > AUCTION_SPACES:
+        raise PositionError(f"track: expected a list of at most {AUCTION_SPACES}, found {track!r}")
+    tiles = [EMPTY if name is None else read_tile(name, "track") for name in track]
+    if RA in tiles:
+        raise PositionError("track: Ra tiles lie on the Ra track (ra_tiles), not here")
+    return tiles + [EMPTY] * (AUCTION_SPACES - len(tiles))
+
+
+def read_suns(suns: object, where: str) -> tuple[int, ...]:
+    """The numbers of suns, ascending."""
+    if not isinstance(suns, list) or not all(type(sun) is int for sun in suns):
+        raise PositionError(f"{where}: expected a list of suns, found {suns!r}")
+    return tuple(sorted(suns))
+
+
+def read_sheets(sheets: object, players: int) -> tuple[ScoreSheet, ...]:
+    """Score sheets: for each epoch a row of eight numbers for each player."""
+    if not isinstance(sheets, list) or len(sheets) > LAST_EPOCH:
+        raise PositionError(f"sheets: expected a list of at most {LAST_EPOCH}, found {sheets!r}")
+    return tuple([read_sheet(sheet, f"sheets[{n}]", players) for n, sheet in enumerate(sheets)])
+
+
+def read_sheet(sheet: object, where: str, players: int) -> ScoreSheet:
+    """The score sheet of an epoch."""
+    rows = sheet if isinstance(sheet, list) else []
+    for row in rows:
+        if not isinstance(row, list) or len(row) != 8 or not all(type(n) is int for n in row):
+            raise PositionError(f"{where}: expected rows of eight whole numbers, found {row!r}")
+    if len(rows) != players:
+        raise PositionError(f"{where}: expected a list of {players} rows")
+    return tuple([(r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7]) for r in rows])
+
+
+def fill_up(table: RaTable, data: Data) -> None:
+    """Tiles that are nowhere yet: in the bag, or out of the game if the bag is given."""
+    rest = table.out if "bag" in data and "out" not in data else table.bag
+    if "bag" in data and "out" in data:
+        return
+    for tile, number in enumerate(tiles_in(table)):
+        rest[tile] += max(0, IN_THE_BAG[tile] - number)
+
+
+def check_tiles(table: RaTable) -> None:
+    """Every tile of the box is in exactly one place (RA-C6)."""
+    for tile, number in enumerate(tiles_in(table)):
+        if number != IN_THE_BAG[tile]:
+            raise PositionError(
+                f"{NAMES[tile]}: {number} tiles in all places together, "
+                f"but the game has {IN_THE_BAG[tile]} (RA-C1)"
+            )
+
+
+def check_frames(table: RaTable) -> None:
+    """The suns of all places fit, and who is asked may be asked."""
+    dealing = any(isinstance(frame, DealSuns) for frame in table.frames)
+    if not dealing:
+        check_suns(table)
+    for place, frame in enumerate(table.frames):
+        flaw = frame_flaw(table, frame)
+        if flaw:
+            raise PositionError(f"pending[{place}]: {type(frame).__name__}: {flaw}")
+    first = table.frames[0] if table.frames else None
+    if first is not None and not isinstance(first, (Epoch, EndOfEpoch)):
+        raise PositionError("pending[0]: expected ['EndOfEpoch'] below what is in progress")
+
+
+def check_suns(table: RaTable) -> None:
+    """Every dealt sun and sun 1 is in exactly one place, and all have as many (RA-C4, RA-E8)."""
+    groups = SUN_GROUPS[table.players]
+    dealt = sorted([LOWEST_SUN, *[sun for group in groups for sun in group]])
+    found = [table.sun]
+    for player in range(table.players):
+        suns = table.suns_up[player] + table.suns_down[player]
+        found += suns
+        if len(suns) != len(groups[0]):
+            raise PositionError(
+                f"areas[{player}]: {len(suns)} suns, but every player has {len(groups[0])} (RA-E8)"
+            )
+    if sorted(found) != dealt:
+        raise PositionError(
+            f"suns: expected {dealt} on the board and with the players, found {sorted(found)} (RA-C4)"
+        )
+
+
+def frame_flaw(table: RaTable, frame: Frame[Any]) -> str:
+    """What is wrong with a frame in this position; empty if nothing is."""
+    for player in players_named(frame):
+        if type(player) is not int or not 0 <= player < table.players:
+            return f"there is no player {player!r}"
+    if isinstance(frame, (Turn, TakeTile)) and not table.suns_up[frame.seat]:
+        return f"player {frame.seat} has no face-up sun and takes no turn (RA-T2)"
+    if isinstance(frame, Bid):
+        return bid_flaw(table, frame)
+    if isinstance(frame, Discard):
+        return discard_flaw(frame)
+    if isinstance(frame, Auction) and frame.call not in (0, 1, 2):
+        return "call must be 0 (voluntary), 1 (drawn) or 2 (full track)"
+    if isinstance(frame, DealSuns) and not set(frame.groups) <= set(range(table.players)):
+        return f"groups must be among 0 to {table.players - 1}"
+    return ""
+
+
+def players_named(frame: Frame[Any]) -> list[object]:
+    """The players in a frame's fields."""
+    if isinstance(frame, (Turn, TakeTile, Discard)):
+        return [frame.seat]
+    if isinstance(frame, Bid):
+        bidders: list[object] = [] if frame.bidder == NOBODY else [frame.bidder]
+        return [frame.seat, frame.ra_player, *bidders]
+    if isinstance(frame, Auction):
+        return [frame.ra_player]
+    if isinstance(frame, (DrawTile, EndTurn, Disasters, DealSuns)):
+        return [frame.player]
+    return []
+
+
+def bid_flaw(table: RaTable, frame: Bid) -> str:
+    """What is wrong with an auction in progress."""
+    if frame.call not in (0, 1, 2):
+        return "call must be 0 (voluntary), 1 (drawn) or 2 (full track)"
+    if frame.bidder == NOBODY:
+        return "" if frame.highest == 0 else "a highest bid needs a bidder"
+    if frame.highest not in table.suns_up[frame.bidder]:
+        return f"player {frame.bidder} has no face-up sun {frame.highest} (RA-A4)"
+    return ""
+
+
+def discard_flaw(frame: Discard) -> str:
+    """What is wrong with a discard in progress."""
+    if frame.category not in (CIVILIZATION, MONUMENTS):
+        return f"category must be {list(CIVILIZATION)} or {list(MONUMENTS)}"
+    if type(frame.number) is not int or not 1 <= frame.number <= 2 * len(DISASTERS):
+        return f"number must be 1 to {2 * len(DISASTERS)}"
+    return ""

@@ -1,0 +1,78 @@
+"""What an epoch is worth: a score sheet for every player (RA-P)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.games.ra.table import RaTable, ScoreSheet
+from ennead.games.ra.tiles import CIVILIZATION, FLOOD, GOD, GOLD, MONUMENTS, NILE, PHARAOH
+
+LAST_EPOCH: Final = 3
+
+GOD_POINTS: Final = 2
+GOLD_POINTS: Final = 3
+MOST_PHARAOHS: Final = 5
+FEWEST_PHARAOHS: Final = -2
+SUN_POINTS: Final = 5
+
+# fmt: off  (a table reads better as a table)
+#: Points for 0, 1, 2, ... different or equal tiles.
+DIFFERENT_CIVILIZATION: Final = (-5, 0, 0, 5, 10, 15)
+DIFFERENT_MONUMENTS: Final = (0, 1, 2, 3, 4, 5, 6, 10, 15)
+EQUAL_MONUMENTS: Final = (0, 0, 0, 5, 10, 15)
+# fmt: on
+
+
+def score_sheet(table: RaTable) -> ScoreSheet:
+    """Every player's points of this epoch by category, and the points they have then (RA-P12)."""
+    last = table.epoch == LAST_EPOCH
+    pharaohs = pharaoh_points([held[PHARAOH] for held in table.held])
+    totals = [sum(table.suns_up[p]) + sum(table.suns_down[p]) for p in range(table.players)]
+    suns = sun_points(totals) if last else [0] * table.players
+    rows = []
+    for player, held in enumerate(table.held):
+        gods = held[GOD] * GOD_POINTS
+        niles = nile_points(held)
+        civilization = civilization_points(held)
+        gold = held[GOLD] * GOLD_POINTS
+        monuments = monument_points(held) if last else 0
+        gain = gods + pharaohs[player] + niles + civilization + gold + monuments + suns[player]
+        after = max(0, table.points[player] + gain)
+        rows.append(
+            (gods, pharaohs[player], niles, civilization, gold, monuments, suns[player], after)
+        )
+    return tuple(rows)
+
+
+def pharaoh_points(numbers: list[int]) -> list[int]:
+    """Most gain 5, fewest lose 2, ties included; nothing if all are equal (RA-P2, RA-P3)."""
+    return ends(numbers, MOST_PHARAOHS, FEWEST_PHARAOHS)
+
+
+def nile_points(held: list[int]) -> int:
+    """Niles and Floods count 1 each, with at least one Flood (RA-P4)."""
+    return held[NILE] + held[FLOOD] if held[FLOOD] else 0
+
+
+def civilization_points(held: list[int]) -> int:
+    """None loses 5; three, four, five different kinds gain 5, 10, 15 (RA-P5)."""
+    return DIFFERENT_CIVILIZATION[sum([held[tile] > 0 for tile in CIVILIZATION])]
+
+
+def monument_points(held: list[int]) -> int:
+    """Points for different kinds, and for each kind held three times or more (RA-P7, RA-P8)."""
+    different = DIFFERENT_MONUMENTS[sum([held[tile] > 0 for tile in MONUMENTS])]
+    return different + sum([EQUAL_MONUMENTS[held[tile]] for tile in MONUMENTS])
+
+
+def sun_points(totals: list[int]) -> list[int]:
+    """The highest total gains 5, the lowest loses 5, ties included (RA-P10)."""
+    return ends(totals, SUN_POINTS, -SUN_POINTS)
+
+
+def ends(numbers: list[int], most: int, fewest: int) -> list[int]:
+    """What the highest and the lowest numbers bring; nothing if all are equal."""
+    high, low = max(numbers), min(numbers)
+    if high == low:
+        return [0] * len(numbers)
+    return [most * (number == high) + fewest * (number == low) for number in numbers]

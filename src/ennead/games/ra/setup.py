@@ -1,0 +1,70 @@
+"""Preparation: the bag, the suns and the first points (RA-S)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import ChanceQuestion
+from ennead.games.ra.epoch import Epoch
+from ennead.games.ra.table import RaTable
+from ennead.games.ra.tiles import (
+    AUCTION_SPACES,
+    EMPTY,
+    IN_THE_BAG,
+    KINDS,
+    LOWEST_SUN,
+    SUN_GROUPS,
+)
+
+FIRST_POINTS: Final = 10
+
+
+def set_up(players: int) -> RaTable:
+    """A full bag, sun 1 on the board, 10 points each; chance then deals the suns (RA-S)."""
+    return RaTable(
+        frames=[Epoch(), DealSuns(0, tuple(range(players)))],
+        sealed=[],
+        legal=[],
+        players=players,
+        epoch=1,
+        bag=list(IN_THE_BAG),
+        out=[0] * KINDS,
+        track=[EMPTY] * AUCTION_SPACES,
+        ra_tiles=0,
+        sun=LOWEST_SUN,
+        held=[[0] * KINDS for _ in range(players)],
+        suns_up=[()] * players,
+        suns_down=[()] * players,
+        points=[FIRST_POINTS] * players,
+        sheets=(),
+    )
+
+
+class DealSuns(ChanceQuestion[RaTable]):
+    """Which player gets which group of suns is random (RA-S3); all lie face up (RA-S5)."""
+
+    def __init__(self, player: int, groups: tuple[int, ...]) -> None:
+        super().__init__()
+        self.player: Final = player
+        self.groups: Final = groups
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player, self.groups)
+
+    def legal(self, table: RaTable) -> list[int]:
+        return list(self.groups)
+
+    def weights(self, table: RaTable) -> list[int]:
+        return [1] * len(self.groups)
+
+    def notation(self, answer: int) -> str:
+        return f"suns {answer + 1}"
+
+    def answer(self, table: RaTable, answer: int) -> None:
+        suns = SUN_GROUPS[table.players][answer]
+        table.suns_up[self.player] = suns
+        if table.events is not None:
+            table.tell("dealt", self.player, suns)
+        left = tuple([group for group in self.groups if group != answer])
+        if left:
+            table.frames.append(DealSuns(self.player + 1, left))

@@ -1,0 +1,148 @@
+"""A turn: draw a tile, play God tiles, or invoke Ra (RA-T, RA-G)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import ChanceQuestion, Question, Section
+from ennead.games.ra.auction import DRAWN, FULL, VOLUNTARY, Auction
+from ennead.games.ra.changes import draw, play_god, take_from_track
+from ennead.games.ra.disasters import Disasters
+from ennead.games.ra.table import RaTable
+from ennead.games.ra.tiles import EMPTY, GOD, KINDS, NAMES, RA, RA_SPACES
+
+DRAW: Final = 0
+PLAY_GOD: Final = 1
+INVOKE: Final = 2
+
+#: Answer to `TakeTile`: no further God tile is played.
+DONE: Final = KINDS
+
+
+class Turn(Question[RaTable]):
+    """A turn is exactly one of: draw a tile, play God tiles, invoke Ra (RA-T1)."""
+
+    def legal(self, table: RaTable) -> list[int]:
+        answers = []
+        if EMPTY in table.track and any(table.bag):
+            answers.append(DRAW)
+        if table.held[self.seat][GOD] and takeable(table):
+            answers.append(PLAY_GOD)
+        answers.append(INVOKE)
+        return answers
+
+    def notation(self, answer: int) -> str:
+        return ("draw", "god", "ra")[answer]
+
+    def answer(self, table: RaTable, answer: int) -> None:
+        if answer == DRAW:
+            table.frames.append(DrawTile(self.seat))
+        elif answer == PLAY_GOD:
+            table.frames.append(TakeTile(self.seat, 0))
+        else:
+            invoke(table, self.seat)
+
+
+class DrawTile(ChanceQuestion[RaTable]):
+    """Chance draws a tile out of the bag for a player."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player: Final = player
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player,)
+
+    def legal(self, table: RaTable) -> list[int]:
+        return [tile for tile in range(KINDS) if table.bag[tile]]
+
+    def weights(self, table: RaTable) -> list[int]:
+        return [number for number in table.bag if number]
+
+    def notation(self, answer: int) -> str:
+        return f"tile {NAMES[answer]}"
+
+    def answer(self, table: RaTable, answer: int) -> None:
+        """A Ra tile starts an auction unless it fills the Ra track (RA-T7); others end the turn.
+
+        A full Ra track ends the epoch at once (RA-E2): with no frame of the turn left, the end of
+        the epoch is next on the stack.
+        """
+        draw(table, self.player, answer)
+        if answer != RA:
+            end_turn(table, self.player)
+        elif table.ra_tiles < RA_SPACES[table.players]:
+            start_auction(table, self.player, DRAWN)
+
+
+class TakeTile(Question[RaTable]):
+    """Each God tile played takes one tile, but no God, from the auction track (RA-G1, RA-G2)."""
+
+    def __init__(self, seat: int, taken: int) -> None:
+        super().__init__(seat)
+        self.taken: Final = taken
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.taken)
+
+    def legal(self, table: RaTable) -> list[int]:
+        answers = takeable(table) if table.held[self.seat][GOD] else []
+        if self.taken:
+            answers.append(DONE)
+        return answers
+
+    def notation(self, answer: int) -> str:
+        return "done" if answer == DONE else f"take {NAMES[answer]}"
+
+    def answer(self, table: RaTable, answer: int) -> None:
+        """The played God leaves the game; disasters wait until all tiles are taken (RA-G6)."""
+        if answer == DONE:
+            table.frames.append(EndTurn(self.seat))
+            table.frames.append(Disasters(self.seat))
+        else:
+            play_god(table, self.seat)
+            take_from_track(table, self.seat, answer)
+            table.frames.append(TakeTile(self.seat, self.taken + 1))
+
+
+class EndTurn(Section[RaTable]):
+    """The turn of a player is over once everything it caused is done."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player,)
+
+    def proceed(self, table: RaTable) -> None:
+        end_turn(table, self.player)
+
+
+def invoke(table: RaTable, player: int) -> None:
+    """Invoking Ra starts an auction, also with an empty track (RA-A1)."""
+    if table.events is not None:
+        table.tell("invoked", player)
+    start_auction(table, player, VOLUNTARY if EMPTY in table.track else FULL)
+
+
+def start_auction(table: RaTable, ra_player: int, call: int) -> None:
+    """After the auction the turn goes on left of the Ra player (RA-A12)."""
+    table.frames.append(EndTurn(ra_player))
+    table.frames.append(Auction(ra_player, call))
+
+
+def end_turn(table: RaTable, player: int) -> None:
+    """The next player clockwise with a face-up sun takes a turn (RA-T1, RA-T2, RA-T9).
+
+    With no such sun left the epoch ends (RA-E1).
+    """
+    for step in range(1, table.players + 1):
+        following = (player + step) % table.players
+        if table.suns_up[following]:
+            table.frames.append(Turn(following))
+            return
+
+
+def takeable(table: RaTable) -> list[int]:
+    """The kinds on the auction track that a God may take: all but God (RA-G2)."""
+    return sorted({tile for tile in table.track if tile not in (EMPTY, GOD)})

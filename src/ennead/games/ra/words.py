@@ -1,0 +1,219 @@
+"""Ra in words: questions, answers, events and names, in English and German."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.engine.frames import Frame
+from ennead.engine.table import Event
+from ennead.engine.words import Count, Phrase, joined, player_name
+from ennead.games.ra.auction import DRAWN, FULL, VOLUNTARY, Bid
+from ennead.games.ra.disasters import Discard
+from ennead.games.ra.table import RaTable
+from ennead.games.ra.tiles import CIVILIZATION, NAMES
+from ennead.games.ra.turn import TakeTile
+
+TILES = {
+    "ra": ("Ra", "Ra"),
+    "god": ("God", "Gott"),
+    "pharaoh": ("Pharaoh", "Pharao"),
+    "nile": ("Nile", "Nil"),
+    "flood": ("Flood", "Flut"),
+    "art": ("Art", "Kunst"),
+    "agriculture": ("Agriculture", "Landwirtschaft"),
+    "religion": ("Religion", "Religion"),
+    "astronomy": ("Astronomy", "Astronomie"),
+    "writing": ("Writing", "Schrift"),
+    "gold": ("Gold", "Gold"),
+    "fortress": ("Fortress", "Festung"),
+    "obelisk": ("Obelisk", "Obelisk"),
+    "palace": ("Palace", "Palast"),
+    "pyramid": ("Pyramid", "Pyramide"),
+    "sphinx": ("Sphinx", "Sphinx"),
+    "statues": ("Statues", "Statuen"),
+    "step_pyramid": ("Step Pyramid", "Stufenpyramide"),
+    "temple": ("Temple", "Tempel"),
+    "funeral": ("Funeral", "Begräbnis"),
+    "drought": ("Drought", "Dürre"),
+    "unrest": ("Unrest", "Unruhen"),
+    "earthquake": ("Earthquake", "Erdbeben"),
+}
+CATEGORIES = {
+    "god": ("Gods", "Götter"),
+    "pharaoh": ("Pharaohs", "Pharaonen"),
+    "nile": ("Nile", "Nil"),
+    "civilization": ("Civilization", "Zivilisation"),
+    "gold": ("Gold", "Gold"),
+    "monuments": ("Monuments", "Monumente"),
+    "suns": ("Suns", "Sonnen"),
+    "points": ("Points", "Punkte"),
+}
+
+TURN = Phrase(
+    "Your turn: draw a tile, play a God tile or invoke Ra?",
+    "Du bist am Zug: ein Plättchen ziehen, ein Gott-Plättchen spielen oder Ra anrufen?",
+)
+TAKE = Phrase(
+    "Which tile does your God take?",
+    "Welches Plättchen nimmt dein Gott?",
+)
+TAKE_MORE = Phrase(
+    "Play another God tile? Which tile does it take?",
+    "Noch ein Gott-Plättchen spielen? Welches Plättchen nimmt es?",
+)
+BIDS = {
+    VOLUNTARY: Phrase("Ra was invoked: bid", "Ra wurde angerufen: biete"),
+    DRAWN: Phrase("A Ra tile was drawn: bid", "Ein Ra-Plättchen wurde gezogen: biete"),
+    FULL: Phrase(
+        "Ra was invoked, the track is full: bid", "Ra wurde angerufen, die Leiste ist voll: biete"
+    ),
+}
+BID_FIRST = Phrase("{call} a sun, or pass?", "{call} eine Sonne oder passe.")
+BID_HIGHER = Phrase("{call} more than {highest}, or pass?", "{call} mehr als {highest} oder passe.")
+MUST_BID = Phrase(
+    "All others passed: you called the auction and must bid. Which sun?",
+    "Alle anderen haben gepasst: Du hast Ra angerufen und musst bieten. Welche Sonne?",
+)
+DISCARD_CIVILIZATION = Phrase(
+    "Unrest: discard {number:more Civilization tile|more Civilization tiles}. Which one now?",
+    "Unruhen: Wirf noch {number:Zivilisationsplättchen|Zivilisationsplättchen} ab. Welches jetzt?",
+)
+DISCARD_MONUMENT = Phrase(
+    "Earthquake: discard {number:more Monument|more Monuments}. Which one now?",
+    "Erdbeben: Wirf noch {number:Monument|Monumente} ab. Welches jetzt?",
+)
+
+ANSWERS = {
+    "draw": Phrase("draw a tile", "ein Plättchen ziehen"),
+    "god": Phrase("play a God tile", "ein Gott-Plättchen spielen"),
+    "ra": Phrase("invoke Ra", "Ra anrufen"),
+    "take": Phrase("take {tile}", "{tile} nehmen"),
+    "done": Phrase("take no more", "nichts mehr nehmen"),
+    "pass": Phrase("pass", "passen"),
+    "bid": Phrase("bid sun {what}", "Sonne {what} bieten"),
+    "discard": Phrase("discard {tile}", "{tile} abwerfen"),
+    "tile": Phrase("the tile is {tile}", "das Plättchen ist {tile}"),
+    "suns": Phrase("group {what} of the suns", "Gruppe {what} der Sonnen"),
+}
+
+#: Every event: the names of its fields, and its sentence.
+EVENTS = {
+    "dealt": (
+        ("player", "suns"),
+        Phrase("{player} gets the suns {suns}.", "{player} erhält die Sonnen {suns}."),
+    ),
+    "drawn": (("player", "tile"), Phrase("{player} draws {tile}.", "{player} zieht {tile}.")),
+    "invoked": (("player",), Phrase("{player} invokes Ra.", "{player} ruft Ra an.")),
+    "bid": (("player", "sun"), Phrase("{player} bids {sun}.", "{player} bietet {sun}.")),
+    "passed": (("player",), Phrase("{player} passes.", "{player} passt.")),
+    "unsold": ((), Phrase("Nobody bids.", "Niemand bietet.")),
+    "won": (("player", "tiles"), Phrase("{player} wins {tiles}.", "{player} ersteigert {tiles}.")),
+    "swapped": (
+        ("player", "bid", "sun"),
+        Phrase(
+            "{player} leaves sun {bid} on the board and takes sun {sun}, face down.",
+            "{player} legt Sonne {bid} auf den Plan und nimmt Sonne {sun}, verdeckt.",
+        ),
+    ),
+    "god_played": (
+        ("player",),
+        Phrase("{player} plays a God tile.", "{player} spielt ein Gott-Plättchen."),
+    ),
+    "taken": (("player", "tile"), Phrase("{player} takes {tile}.", "{player} nimmt {tile}.")),
+    "suffered": (
+        ("player", "tile", "number"),
+        Phrase("{tile} ({number}) strikes {player}.", "{tile} ({number}) trifft {player}."),
+    ),
+    "discarded": (
+        ("player", "tile", "number"),
+        Phrase("{player} loses {number} {tile}.", "{player} verliert {number} {tile}."),
+    ),
+    "cleared": (
+        ("tiles",),
+        Phrase(
+            "Out of the game from the track: {tiles}.", "Von der Leiste aus dem Spiel: {tiles}."
+        ),
+    ),
+    "epoch_ended": (
+        ("epoch", "ending"),
+        Phrase("Epoch {epoch} ends: {ending}.", "Epoche {epoch} endet: {ending}."),
+    ),
+    "scored": (
+        ("epoch", "scores"),
+        Phrase("Points after epoch {epoch}: {scores}.", "Punkte nach Epoche {epoch}: {scores}."),
+    ),
+}
+ENDINGS = (
+    Phrase("all suns are spent", "alle Sonnen sind ausgespielt"),
+    Phrase("the Ra track is full", "die Ra-Leiste ist voll"),
+)
+
+
+def tile_name(tile: int, lang: str) -> str:
+    """A kind of tile by its printed name."""
+    return TILES[NAMES[tile]][lang == "de"]
+
+
+def category_name(category: str, lang: str) -> str:
+    """A category of the score sheet."""
+    return CATEGORIES[category][lang == "de"]
+
+
+def ask(table: RaTable, lang: str) -> str:
+    """The question on top, put to the player who must answer."""
+    frame = table.frames[-1]
+    if isinstance(frame, Bid):
+        return ask_bid(frame, lang)
+    if isinstance(frame, TakeTile):
+        return (TAKE_MORE if frame.taken else TAKE).fill(lang)
+    if isinstance(frame, Discard):
+        phrase = DISCARD_CIVILIZATION if frame.category == CIVILIZATION else DISCARD_MONUMENT
+        return phrase.fill(lang, number=Count(frame.number))
+    return TURN.fill(lang)
+
+
+def ask_bid(frame: Bid, lang: str) -> str:
+    """The question of an auction."""
+    if frame.must_bid():
+        return MUST_BID.fill(lang)
+    call = BIDS[frame.call].fill(lang)
+    if frame.highest:
+        return BID_HIGHER.fill(lang, call=call, highest=frame.highest)
+    return BID_FIRST.fill(lang, call=call)
+
+
+def say(frame: Frame[Any], answer: int, lang: str) -> str:
+    """What an answer means."""
+    verb, _, what = frame.notation(answer).partition(" ")
+    tile = TILES[what][lang == "de"] if what in TILES else ""
+    return ANSWERS[verb].fill(lang, what=what, tile=tile)
+
+
+def tell(event: Event, lang: str, names: list[str]) -> str:
+    """What happened."""
+    fields, phrase = EVENTS[event.name]
+    filled = {
+        field: word(field, value, lang, names)
+        for field, value in zip(fields, event.fields, strict=False)
+    }
+    return phrase.fill(lang, **filled)
+
+
+def word(field: str, value: Any, lang: str, names: list[str]) -> str:
+    """A field of an event in words."""
+    if field == "player":
+        return player_name(value, lang, names)
+    if field == "tile":
+        return tile_name(value, lang)
+    if field == "tiles":
+        nothing = "nothing but the sun" if lang == "en" else "nichts als die Sonne"
+        return joined([tile_name(tile, lang) for tile in value], lang) or nothing
+    if field == "suns":
+        return joined([str(sun) for sun in value], lang)
+    if field == "ending":
+        return ENDINGS[value].fill(lang)
+    if field == "scores":
+        return ", ".join(
+            [f"{player_name(seat, lang, names)} {row[-1]}" for seat, row in enumerate(value)]
+        )
+    return str(value)

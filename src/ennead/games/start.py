@@ -1,0 +1,151 @@
+"""The ways to begin a game: new, from a position, from a record."""
+
+from __future__ import annotations
+
+import secrets
+from copy import deepcopy
+
+from ennead.engine.errors import PositionError, RecordError
+from ennead.engine.game import Game, begin
+from ennead.engine.position import write_frames
+from ennead.engine.record import Record, loads
+from ennead.engine.replay import replay_onto
+from ennead.engine.rng import Rng, seeded
+from ennead.engine.rules import Data, Rules
+from ennead.games import GAMES
+
+COMMON_KEYS = ("game", "rules", "players", "options", "pending", "turn", "sealed")
+
+
+def new(
+    game: str,
+    players: int,
+    seed: int | None = None,
+    chance: str = "answer",
+    **options: object,
+) -> Game:
+    """A new game. With `chance="ask"` chance is a seat that has to be answered.
+
+    >>> game = new("ra", players=3, seed=7)
+    >>> game.to_act(), game.legal(game.to_act()[0])
+    ([2], [0, 2])
+    """
+    rules = rules_of(game)
+    check_players(rules, players)
+    chosen = check_options(rules, options)
+    rng = luck(seed, chance)
+    return begin(rules, players, chosen, None, rng)
+
+
+def load(position: Data, seed: int | None = None, chance: str = "answer") -> Game:
+    """The game of a position, as `Game.position` gives it or as set up by hand.
+
+    PositionError, a ValueError, names what is wrong with it.
+    """
+    if not isinstance(position, dict):
+        raise PositionError(f"expected an object with the keys of a position, found {position!r}")
+    try:
+        rules = rules_of(position.get("game"))
+        players = position.get("players")
+        check_players(rules, players)
+        assert isinstance(players, int)
+        options = check_options(rules, position.get("options", {}))
+    except (ValueError, TypeError) as error:
+        raise PositionError(str(error)) from None
+    if position.get("rules", rules.version) != rules.version:
+        raise PositionError(other_version(rules, position["rules"]))
+    allowed = [*COMMON_KEYS, *rules.keys()]
+    for key in position:
+        if key not in allowed:
+            raise PositionError(f"unknown key {key!r}; allowed: {', '.join(allowed)}")
+    return begin(rules, players, options, complete(rules, position), luck(seed, chance))
+
+
+def complete(rules: Rules, position: Data) -> Data:
+    """A position with its `turn` written out as the frames it stands for."""
+    given = {key: deepcopy(value) for key, value in position.items() if key != "turn"}
+    if "pending" in position and "turn" in position:
+        raise PositionError("give 'turn' or 'pending', not both")
+    if "turn" in position:
+        seat = position["turn"]
+        frames = rules.turn_frames(seat if type(seat) is int else -1)
+        given["pending"] = write_frames(frames)
+    elif "pending" not in position:
+        raise PositionError("expected 'turn' (whose turn it is) or 'pending'")
+    return given
+
+
+def replay(text: str, seed: int | None = None, chance: str = "answer") -> Game:
+    """The game of a record, all its answers given again.
+
+    RecordError, a ValueError, names the line that is wrong and what was expected there.
+    """
+    record = loads(text)
+    game = beginning_of(record)
+    replay_onto(game, record)
+    game.rng = luck(seed, chance)
+    if game.rng is not None:
+        game.let_chance_answer(game.rng)
+    return game
+
+
+def beginning_of(record: Record) -> Game:
+    """The game of a record before its first answer; chance is asked."""
+    try:
+        rules = rules_of(record.game)
+        check_players(rules, record.players)
+        options = check_options(rules, record.options)
+    except ValueError as error:
+        raise RecordError(f"head of the record: {error}") from None
+    if record.rules != rules.version:
+        raise RecordError(f"head of the record: {other_version(rules, record.rules)}")
+    if record.start is not None:
+        try:
+            return load(record.start, chance="ask")
+        except PositionError as error:
+            raise RecordError(f"line 'start': {error}") from None
+    return begin(rules, record.players, options, None, None)
+
+
+def rules_of(game: object) -> Rules:
+    """The rules of a game by its name."""
+    if not isinstance(game, str) or game not in GAMES:
+        raise ValueError(f"game must be one of {', '.join(GAMES)}, not {game!r}")
+    return GAMES[game]
+
+
+def check_players(rules: Rules, players: object) -> None:
+    """The number of players is one the game allows."""
+    if type(players) is not int or players not in rules.players:
+        allowed = ", ".join([str(number) for number in rules.players])
+        raise ValueError(f"players must be one of {allowed}, not {players!r}")
+
+
+def check_options(rules: Rules, given: Data) -> Data:
+    """The options with their defaults; ValueError names what is allowed."""
+    known = {option.name: option for option in rules.options()}
+    for name, value in given.items():
+        if name not in known:
+            raise ValueError(f"{rules.name} has no option {name!r}; it has {', '.join(known)}")
+        if not [allowed for allowed in known[name].values if value is allowed or value == allowed]:
+            allowed = ", ".join([repr(value) for value in known[name].values])
+            raise ValueError(f"{name} must be one of {allowed}, not {value!r}")
+    return {name: given.get(name, option.values[0]) for name, option in known.items()}
+
+
+def luck(seed: int | None, chance: str) -> Rng | None:
+    """The generator that answers for chance; none where chance is asked."""
+    if chance not in ("answer", "ask"):
+        raise ValueError(f"chance must be 'answer' or 'ask', not {chance!r}")
+    if seed is not None and type(seed) is not int:
+        raise ValueError(f"seed must be a whole number or None, not {seed!r}")
+    if chance == "ask":
+        if seed is not None:
+            raise ValueError("chance='ask' takes no seed")
+        return None
+    return seeded(secrets.randbits(96) if seed is None else seed)
+
+
+def other_version(rules: Rules, version: object) -> str:
+    """The message for rules of another version."""
+    return f"rules version {version!r} of {rules.name}; this program plays version {rules.version}"
