@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.games.ra.table import RaTable, ScoreSheet
+from ennead.games.ra.table import Counts, RaTable, ScoreSheet
 from ennead.games.ra.tiles import AUCTION_SPACES, EMPTY, GOD, KINDS, RA
 
 
@@ -20,17 +20,15 @@ def draw(table: RaTable, player: int, tile: int) -> None:
 def take_from_track(table: RaTable, player: int, tile: int) -> None:
     """A tile goes from the auction track to a player's area and leaves a gap (RA-G4, RA-G5)."""
     table.track[table.track.index(tile)] = EMPTY
-    table.held[player][tile] += 1
+    table.held[player] = with_more(table.held[player], tile, 1)
     if table.events is not None:
         table.tell("taken", player, tile)
 
 
 def take_whole_track(table: RaTable, player: int) -> None:
     """Every tile on the auction track goes to the player's area (RA-A9)."""
-    held = table.held[player]
     won = [tile for tile in table.track if tile != EMPTY]
-    for tile in won:
-        held[tile] += 1
+    table.held[player] = with_each(table.held[player], won)
     table.track = [EMPTY] * AUCTION_SPACES
     if table.events is not None:
         table.tell("won", player, tuple(won))
@@ -38,16 +36,16 @@ def take_whole_track(table: RaTable, player: int) -> None:
 
 def discard(table: RaTable, player: int, tile: int, number: int) -> None:
     """Tiles of one kind leave a player's area and the game (RA-D7)."""
-    table.held[player][tile] -= number
-    table.out[tile] += number
+    table.held[player] = with_more(table.held[player], tile, -number)
+    table.out = with_more(table.out, tile, number)
     if table.events is not None:
         table.tell("discarded", player, tile, number)
 
 
 def play_god(table: RaTable, player: int) -> None:
     """A played God tile leaves the game (RA-G3)."""
-    table.held[player][GOD] -= 1
-    table.out[GOD] += 1
+    table.held[player] = with_more(table.held[player], GOD, -1)
+    table.out = with_more(table.out, GOD, 1)
     if table.events is not None:
         table.tell("god_played", player)
 
@@ -55,8 +53,8 @@ def play_god(table: RaTable, player: int) -> None:
 def suffer(table: RaTable, player: int, disaster: int) -> None:
     """The disaster tiles of a kind that a player has taken leave the game (RA-D7)."""
     taken = table.held[player][disaster]
-    table.held[player][disaster] = 0
-    table.out[disaster] += taken
+    table.held[player] = with_more(table.held[player], disaster, -taken)
+    table.out = with_more(table.out, disaster, taken)
     if table.events is not None:
         table.tell("suffered", player, disaster, taken)
 
@@ -64,8 +62,7 @@ def suffer(table: RaTable, player: int, disaster: int) -> None:
 def clear_auction_track(table: RaTable) -> None:
     """The tiles of the auction track leave the game, disasters without effect (RA-D9)."""
     gone = [tile for tile in table.track if tile != EMPTY]
-    for tile in gone:
-        table.out[tile] += 1
+    table.out = with_each(table.out, gone)
     table.track = [EMPTY] * AUCTION_SPACES
     if table.events is not None and gone:
         table.tell("cleared", tuple(gone))
@@ -73,7 +70,7 @@ def clear_auction_track(table: RaTable) -> None:
 
 def clear_ra_track(table: RaTable) -> None:
     """The Ra tiles of the epoch leave the game (RA-E3)."""
-    table.out[RA] += table.ra_tiles
+    table.out = with_more(table.out, RA, table.ra_tiles)
     table.ra_tiles = 0
 
 
@@ -105,10 +102,14 @@ def pay(table: RaTable, sheet: ScoreSheet) -> None:
 
 def remove_scored(table: RaTable, kinds: tuple[int, ...]) -> None:
     """Tiles that are scored once leave every player's area and the game (RA-P12)."""
-    for held in table.held:
+    out = list(table.out)
+    for player in range(table.players):
+        held = list(table.held[player])
         for tile in kinds:
-            table.out[tile] += held[tile]
+            out[tile] += held[tile]
             held[tile] = 0
+        table.held[player] = tuple(held)
+    table.out = tuple(out)
 
 
 def tiles_in(table: RaTable) -> list[int]:
@@ -122,3 +123,18 @@ def tiles_in(table: RaTable) -> list[int]:
         for tile in range(KINDS):
             total[tile] += held[tile]
     return total
+
+
+def with_more(counts: Counts, tile: int, number: int) -> Counts:
+    """Counts with some tiles of one kind more, or fewer."""
+    changed = list(counts)
+    changed[tile] += number
+    return tuple(changed)
+
+
+def with_each(counts: Counts, tiles: list[int]) -> Counts:
+    """Counts with one more for each of the tiles."""
+    changed = list(counts)
+    for tile in tiles:
+        changed[tile] += 1
+    return tuple(changed)

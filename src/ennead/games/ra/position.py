@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ennead.engine.errors import PositionError
@@ -70,7 +71,7 @@ def write(table: RaTable) -> Data:
     }
 
 
-def write_counts(numbers: list[int]) -> dict[str, int]:
+def write_counts(numbers: Sequence[int]) -> dict[str, int]:
     """How many tiles of each kind, those there are."""
     return {NAMES[tile]: number for tile, number in enumerate(numbers) if number}
 
@@ -88,11 +89,11 @@ def read(data: Data, players: int) -> RaTable:
         players=players,
         epoch=whole_number({"epoch": 1, **data}, "epoch", 1, LAST_EPOCH),
         bag=read_counts(data.get("bag", {}), "bag"),
-        out=read_counts(data.get("out", {}), "out"),
+        out=tuple(read_counts(data.get("out", {}), "out")),
         track=read_track(data.get("track", [])),
         ra_tiles=whole_number({"ra_tiles": 0, **data}, "ra_tiles", 0, RA_SPACES[players] - 1),
         sun=whole_number({"sun": LOWEST_SUN, **data}, "sun", LOWEST_SUN, 16),
-        held=[read_counts(area.get("tiles", {}), f"areas[{p}].tiles") for p, area in areas],
+        held=[tuple(read_counts(area.get("tiles", {}), f"areas[{p}].tiles")) for p, area in areas],
         suns_up=[read_suns(area.get("suns", []), f"areas[{p}].suns") for p, area in areas],
         suns_down=[read_suns(area.get("spent", []), f"areas[{p}].spent") for p, area in areas],
         points=[
@@ -180,11 +181,12 @@ def read_sheet(sheet: object, where: str, players: int) -> ScoreSheet:
 
 def fill_up(table: RaTable, data: Data) -> None:
     """Tiles that are nowhere yet: in the bag, or out of the game if the bag is given."""
-    rest = table.out if "bag" in data and "out" not in data else table.bag
-    if "bag" in data and "out" in data:
-        return
-    for tile, number in enumerate(tiles_in(table)):
-        rest[tile] += max(0, IN_THE_BAG[tile] - number)
+    placed = tiles_in(table)
+    nowhere = [max(0, IN_THE_BAG[tile] - placed[tile]) for tile in range(KINDS)]
+    if "bag" not in data:
+        table.bag = [table.bag[tile] + nowhere[tile] for tile in range(KINDS)]
+    elif "out" not in data:
+        table.out = tuple(nowhere)
 
 
 def check_tiles(table: RaTable) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ra.table import RaTable, ScoreSheet
+from ennead.games.ra.table import Counts, RaTable, ScoreSheet
 from ennead.games.ra.tiles import CIVILIZATION, FLOOD, GOD, GOLD, MONUMENTS, NILE, PHARAOH
 
 LAST_EPOCH: Final = 3
@@ -49,17 +49,17 @@ def pharaoh_points(numbers: list[int]) -> list[int]:
     return ends(numbers, MOST_PHARAOHS, FEWEST_PHARAOHS)
 
 
-def nile_points(held: list[int]) -> int:
+def nile_points(held: Counts) -> int:
     """Niles and Floods count 1 each, with at least one Flood (RA-P4)."""
     return held[NILE] + held[FLOOD] if held[FLOOD] else 0
 
 
-def civilization_points(held: list[int]) -> int:
+def civilization_points(held: Counts) -> int:
     """None loses 5; three, four, five different kinds gain 5, 10, 15 (RA-P5)."""
     return DIFFERENT_CIVILIZATION[sum([held[tile] > 0 for tile in CIVILIZATION])]
 
 
-def monument_points(held: list[int]) -> int:
+def monument_points(held: Counts) -> int:
     """Points for different kinds, and for each kind held three times or more (RA-P7, RA-P8)."""
     different = DIFFERENT_MONUMENTS[sum([held[tile] > 0 for tile in MONUMENTS])]
     return different + sum([EQUAL_MONUMENTS[held[tile]] for tile in MONUMENTS])

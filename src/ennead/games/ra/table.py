@@ -7,6 +7,8 @@ from typing import Any
 from ennead.engine.frames import Frame
 from ennead.engine.table import Table
 
+#: How many tiles there are of each kind; a value, so that clones share it.
+Counts = tuple[int, ...]
 #: One player's points of an epoch: God, Pharaoh, Nile, Civilization, Gold, Monuments, suns,
 #: and last the points the player has after it.
 ScoreRow = tuple[int, int, int, int, int, int, int, int]
@@ -25,11 +27,11 @@ class RaTable(Table):
         players: int,
         epoch: int,
         bag: list[int],
-        out: list[int],
+        out: Counts,
         track: list[int],
         ra_tiles: int,
         sun: int,
-        held: list[list[int]],
+        held: list[Counts],
         suns_up: list[tuple[int, ...]],
         suns_down: list[tuple[int, ...]],
         points: list[int],
@@ -66,11 +68,11 @@ class RaTable(Table):
             self.players,
             self.epoch,
             self.bag[:],
-            self.out[:],
+            self.out,
             self.track[:],
             self.ra_tiles,
             self.sun,
-            [tiles[:] for tiles in self.held],
+            self.held[:],
             self.suns_up[:],
             self.suns_down[:],
             self.points[:],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ennead.engine.frames import Frame
@@ -53,7 +54,7 @@ def area(table: RaTable, player: int, show_points: bool) -> Data:
     }
 
 
-def counts(numbers: list[int]) -> dict[str, int]:
+def counts(numbers: Sequence[int]) -> dict[str, int]:
     """How many tiles of each kind, those there are."""
     return {NAMES[tile]: number for tile, number in enumerate(numbers) if number}
 
