@@ -3,12 +3,11 @@
 from typing import Final
 
 from mypy_extensions import i64
-
-from pair import HALF, PIECE, INTERPRETED, bits
+from pair import HALF, INTERPRETED, PIECE, bits
 
 
 class HexSet:
-    __slots__ = ("low", "high")
+    __slots__ = ("high", "low")
 
     def __init__(self, low: i64, high: i64) -> None:
         self.low: Final = low

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 HexSet = tuple[i64, i64]
 HALF: Final = 62
-SINGLE: Final[list[HexSet]] = [(1 << n, 0) if n < HALF else (0, 1 << (n - HALF)) for n in range(124)]
+SINGLE: Final[list[HexSet]] = [
+    (1 << n, 0) if n < HALF else (0, 1 << (n - HALF)) for n in range(124)
+]
 PIECE: Final[list[list[list[int]]]] = [
     [[base + k for k in range(8) if byte >> k & 1] for byte in range(256)]
     for base in [*range(0, 64, 8), *range(62, 124, 8)]

@@ -1,5 +1,9 @@
-"""Measures the candidates for sets of hexes: python bench/hex_sets/run.py"""
+"""Measures the candidates for sets of hexes, each compiled and not: python bench/hex_sets/run.py
 
+Prints microseconds of CPU per call, the best of several rounds.
+"""
+
+import json
 import shutil
 import subprocess
 import sys
@@ -8,7 +12,8 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 CANDIDATES = ("whole", "pair", "short_pair", "native")
-SHOW = "import {0}; print(*(f'{{n}} {{t:8.2f}} us ({{c}})' for n, t, c in {0}.measure()), sep='  ')"
+ROUNDS = 4
+MEASURE = "import json, workload_{0} as w; print(json.dumps(w.measure()))"
 
 
 def main() -> None:
@@ -20,27 +25,34 @@ def main() -> None:
             (place / f"workload_{candidate}.py").write_text(text)
         report(place, "interpreted")
         for candidate in CANDIDATES:
-            files = {"pair.py", f"{candidate}.py", f"workload_{candidate}.py"}
-            subprocess.run(
-                [sys.executable, "-m", "mypyc", *sorted(files)],
-                cwd=place,
-                check=True,
-                stdout=subprocess.DEVNULL,
-            )
-            show(place, candidate, "compiled")
+            compile_candidate(place, candidate)
+        report(place, "compiled")
+
+
+def compile_candidate(place: Path, candidate: str) -> None:
+    files = {"pair.py", f"{candidate}.py", f"workload_{candidate}.py"}
+    command = [sys.executable, "-m", "mypyc", *sorted(files)]
+    subprocess.run(command, cwd=place, check=True, stdout=subprocess.DEVNULL)
 
 
 def report(place: Path, build: str) -> None:
+    best: dict[str, dict[str, float]] = {candidate: {} for candidate in CANDIDATES}
+    sums: dict[str, set[int]] = {}
+    for _ in range(ROUNDS):
+        for candidate in CANDIDATES:
+            for name, microseconds, check in measured(place, candidate):
+                best[candidate][name] = min(microseconds, best[candidate].get(name, 1e9))
+                sums.setdefault(name, set()).add(check)
+    assert all(len(checks) == 1 for checks in sums.values()), f"candidates disagree: {sums}"
     for candidate in CANDIDATES:
-        show(place, candidate, build)
+        row = "  ".join(f"{name} {best[candidate][name]:7.3f}" for name in sums)
+        print(f"{build:12} {candidate:11} {row}", flush=True)
 
 
-def show(place: Path, candidate: str, build: str) -> None:
-    code = SHOW.format(f"workload_{candidate}")
-    output = subprocess.run(
-        [sys.executable, "-c", code], cwd=place, check=True, capture_output=True, text=True
-    )
-    print(f"{build:12} {candidate:11} {output.stdout.strip()}", flush=True)
+def measured(place: Path, candidate: str) -> list[tuple[str, float, int]]:
+    command = [sys.executable, "-c", MEASURE.format(candidate)]
+    output = subprocess.run(command, cwd=place, check=True, capture_output=True, text=True).stdout
+    return [(str(name), float(time), int(check)) for name, time, check in json.loads(output)]
 
 
 if __name__ == "__main__":

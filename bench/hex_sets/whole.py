@@ -40,9 +40,7 @@ def size(a: int) -> int:
 
 def members(a: int) -> list[int]:
     found: list[int] = []
-    piece = 0
-    for byte in a.to_bytes(16, "little"):
+    for piece, byte in enumerate(a.to_bytes(16, "little")):
         if byte:
             found += PIECE[piece][byte]
-        piece += 1
     return found
