@@ -62,12 +62,25 @@ def with_shared(grid: Grid, parts: list[HexSet], shared: HexSet) -> list[HexSet]
 
 
 def split(grid: Grid, table: list[HexSet], region: HexSet, line: list[int]) -> list[HexSet]:
-    """The parts of a region once a line of edges is barred; a single one if it does not part it."""
-    if not line:
-        return [region]
+    """The two parts of a region beside a line of edges once it is barred; none if they still meet.
+
+    Both sides grow in turn until one can grow no more, so the work is that of the smaller part.
+    """
     barred = list(table)
     close(barred, grid, line)
     a, b = grid.edges[line[0]]
-    first = flood(min(a, b), barred, region)
-    rest = hexset.without(region, first)
-    return [first] + (regions(barred, rest) if not hexset.is_empty(rest) else [])
+    side = fresh = hexset.single(a)
+    other = other_fresh = hexset.single(b)
+    while not hexset.is_empty(fresh):
+        reached = hexset.common(hexset.gathered(barred, fresh), region)
+        if hexset.overlaps(reached, other):
+            return []
+        fresh = hexset.without(reached, side)
+        side = hexset.union(side, fresh)
+        side, fresh, other, other_fresh = other, other_fresh, side, fresh
+    return lowest_first(side, hexset.without(region, side))
+
+
+def lowest_first(a: HexSet, b: HexSet) -> list[HexSet]:
+    """Two regions in the order of their lowest spaces."""
+    return [a, b] if hexset.lowest(a) < hexset.lowest(b) else [b, a]

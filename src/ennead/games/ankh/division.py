@@ -44,9 +44,7 @@ class Division:
         if self.region_of[space] >= 0:
             return [self.region_of[space]]
         return [
-            number
-            for number, region in enumerate(self.regions)
-            if hexset.contains(region, space)
+            number for number, region in enumerate(self.regions) if hexset.contains(region, space)
         ]
 
     def region_size(self, region: int) -> int:

@@ -60,11 +60,6 @@ class Map:
             terrain[a] != WATER and terrain[b] != WATER for a, b in grid.edges
         ]
         # where a camel can stand (AK-CC1)
-        self.camel_edges: Final[list[int]] = [
-            edge
-            for edge in range(len(grid.edges))
-            if self.is_land_edge[edge] and not self.is_river[edge]
-        ]
         self.takes_camel: Final[list[bool]] = [
             self.is_land_edge[edge] and not self.is_river[edge] for edge in range(len(grid.edges))
         ]
@@ -75,12 +70,9 @@ class Map:
     @staticmethod
     def from_rows(rows: list[str], rivers: list[Pair] | None = None) -> "Map":
         """Make a map from rows of F, D, W and . (off the board) and pairs of spaces at a river."""
-        values: dict[str, object] = {"rows": rows, "rivers": [list(pair) for pair in rivers or []]}
-        section = Section("map", "", values, MapError)
+        section = Section("map", "", {"rows": rows}, MapError)
         grid, terrain = _read_grid(section)
-        edges = [
-            _read_river(section, "rivers", grid, terrain, pair) for pair in rivers or []
-        ]
+        edges = [read_land_edge(section, "rivers", grid, terrain, pair) for pair in rivers or []]
         return Map(grid, terrain, sorted(edges), {})
 
     def is_land(self, space: int) -> bool:
@@ -142,7 +134,9 @@ def _read_grid(section: Section) -> tuple[Grid, list[int]]:
             if letter == OFF_BOARD:
                 continue
             if letter not in LETTERS:
-                raise section.error("rows", f"row {row}: unknown terrain {letter!r}; use F, D, W or .")
+                raise section.error(
+                    "rows", f"row {row}: unknown terrain {letter!r}; use F, D, W or ."
+                )
             terrain[(row, column)] = LETTERS.index(letter)
     if not 0 < len(terrain) <= hexset.CAPACITY:
         raise section.error("rows", f"{len(terrain)} spaces; expected 1 to {hexset.CAPACITY}")
@@ -154,21 +148,14 @@ def _read_rivers(section: Section, grid: Grid, terrain: list[int]) -> list[int]:
     for key in section.values:
         for item in section.items(key):
             pair = section.as_pair(key, item)
-            edge = _read_river(section, key, grid, terrain, pair)
+            edge = read_land_edge(section, key, grid, terrain, pair)
             if edge in found:
                 raise section.error(key, f"river {_show(pair)} is listed twice")
             found.append(edge)
     return sorted(found)
 
 
-def _read_river(section: Section, key: str, grid: Grid, terrain: list[int], pair: Pair) -> int:
-    edge = read_land_edge(section, key, grid, terrain, pair)
-    return edge
-
-
-def read_land_edge(
-    section: Section, key: str, grid: Grid, terrain: list[int], pair: Pair
-) -> int:
+def read_land_edge(section: Section, key: str, grid: Grid, terrain: list[int], pair: Pair) -> int:
     """The edge between two neighbouring land spaces; anything else is refused."""
     a = grid.space_at(*pair[0])
     b = grid.space_at(*pair[1])
