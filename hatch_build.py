@@ -162,7 +162,7 @@ def run_mypyc(source_root: Path, modules: list[Path], work: Path) -> None:
             command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
             command.ensure_finalized()
             command.run()
-    except (Exception, SystemExit) as failure:  # noqa: BLE001 - mypyc and setuptools raise all sorts
+    except (Exception, SystemExit) as failure:  # setuptools raises all sorts
         raise CannotCompile(f"mypyc or the C compiler failed ({failure!r})") from failure
 
 

@@ -1,4 +1,4 @@
-"""The commands of ./dev. Uses the standard library only, since it runs before anything is installed."""
+"""The commands of ./dev. They use the standard library only: nothing else is installed yet."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 from tools.builds import COMPILED, PURE, Build, make_compiled, make_pure, quickest
 from tools.environment import (
@@ -97,14 +98,15 @@ def long(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Run the measurements in bench/, or those named, on both builds: ./dev bench playouts."""
+    """Measure both builds with all of bench/, or with one: ./dev bench playouts [its arguments]."""
     make_ready(EVERYTHING)
-    names = arguments or sorted(file.stem for file in (ROOT / "bench").glob("[!_]*.py"))
+    names = arguments[:1] or sorted(file.stem for file in (ROOT / "bench").glob("[!_]*.py"))
     builds = [PURE, COMPILED] if make_pure() and quickest() is COMPILED else [PURE]
     report = Report()
     for name in names:
         for build in builds:
-            measure = partial(succeeds, PYTHON, "-m", f"bench.{name}", **build.variables)
+            words = ("-m", f"bench.{name}", *arguments[1:])
+            measure = partial(succeeds, PYTHON, *words, **build.variables)
             report.step(f"bench/{name}.py, {build.name} build", measure)
     return report.exit_code()
 
@@ -123,17 +125,8 @@ def clean(arguments: list[str]) -> None:
         shutil.rmtree(ROOT / name, ignore_errors=True)
 
 
-COMMANDS: tuple[Callable[[list[str]], int | None], ...] = (
-    play,
-    ennead,
-    test,
-    check,
-    fix,
-    long,
-    bench,
-    lock,
-    clean,
-)
+Command: TypeAlias = Callable[[list[str]], int | None]
+COMMANDS: tuple[Command, ...] = (play, ennead, test, check, fix, long, bench, lock, clean)
 
 
 # ---------------------------------------------------------------- parts of commands
@@ -161,8 +154,8 @@ def run_tests(
 def pytest(build: Build, arguments: list[str], places: dict[str, str]) -> bool:
     """Run tests on a build, on all cores up to eight; whether all passed."""
     workers = str(min(os.cpu_count() or 1, 8))
-    command = (PYTHON, "-m", "pytest", "-q", "-n", workers, *arguments)
-    return succeeds(*command, **places, **build.variables)
+    options = ("-q", "-n", workers, *arguments)
+    return succeeds(PYTHON, "-m", "pytest", *options, **places, **build.variables)
 
 
 def expect_none(arguments: list[str]) -> None:

@@ -12,7 +12,11 @@ from tools.shell import ROOT, digest, is_current, say, set_stamp, succeeds
 
 WHEELS = ROOT / "build" / "wheel"
 SOURCES = ("src/**/*", "web/**/*", "hatch_build.py", "pyproject.toml", "requirements.lock")
-PROOF = "import ennead, sys; sys.exit([str(ennead.compiled), ennead.__file__] != sys.argv[1:])"
+PROOF = """
+import ennead, sys
+found, expected = [str(ennead.compiled), ennead.__file__], sys.argv[1:]
+sys.exit(f"compiled, file: expected {expected}, found {found}" if found != expected else 0)
+"""
 
 
 @dataclass(frozen=True)
@@ -24,7 +28,7 @@ class Build:
 
     @property
     def variables(self) -> dict[str, str]:
-        return {"PYTHONPATH": str(self.folder)}
+        return {"PYTHONPATH": str(self.folder), "ENNEAD_BUILD": self.name}
 
     def is_what_it_claims(self) -> bool:
         """Whether Python, asked there, imports this build and finds it compiled or not."""

@@ -17,6 +17,7 @@ from tools.shell import ON_WINDOWS, ROOT, digest, is_current, run, say, set_stam
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if ON_WINDOWS else "bin")
 PYTHON = BIN / ("python.exe" if ON_WINDOWS else "python")
+STAMPS = VENV / "made-from"
 
 TO_PLAY = "requirements-play.lock"
 EVERYTHING = "requirements.lock"  # the same versions, and what tests and checks need besides
@@ -36,34 +37,31 @@ def make_ready(lock: str) -> None:
 
 def make_venv() -> None:
     """An environment for this Python; one made for another is replaced."""
-    if PYTHON.exists() and made_for_this_python():
+    stamp, key = STAMPS / "python", f"{sys.base_prefix} {sys.version}"
+    if PYTHON.exists() and is_current(stamp, key):
         return
     say(f"Making the environment .venv with Python {platform.python_version()}")
     shutil.rmtree(VENV, ignore_errors=True)
     if find_spec("ensurepip") is None:
         install_or_stop("Python's venv module", f"{DEBIAN_PYTHON}-venv")
     run(sys.executable, "-m", "venv", VENV)
-
-
-def made_for_this_python() -> bool:
-    """Whether .venv belongs to the version of Python that runs this."""
-    settings = (VENV / "pyvenv.cfg").read_text().splitlines()
-    return f"version = {platform.python_version()}" in settings
+    set_stamp(stamp, key)
 
 
 def install_locked(lock: str) -> None:
     """Exactly the packages of a lock, each checked against its hash."""
-    if any(is_current(VENV / "made-from" / name, digest(name)) for name in (lock, EVERYTHING)):
+    if any(is_current(STAMPS / name, digest(name)) for name in (lock, EVERYTHING)):
         return
     say(f"Installing packages from {lock}")
     options = ("-qq", "--no-compile", "--no-deps", "--require-hashes")
     run(PYTHON, "-m", "pip", "install", *options, "-r", lock)
-    set_stamp(VENV / "made-from" / lock, digest(lock))
+    set_stamp(STAMPS / lock, digest(lock))
 
 
 def install_sources() -> None:
     """Ennead from its sources, so that every change counts at once."""
-    stamp, key = VENV / "made-from" / "ennead", digest("pyproject.toml", "hatch_build.py", "web/**/*")
+    stamp = STAMPS / "ennead"
+    key = digest("pyproject.toml", "hatch_build.py", "web/**/*")
     if is_current(stamp, key):
         return
     say("Installing Ennead from its sources")
@@ -92,8 +90,10 @@ def compiler() -> str | None:
     return found if Path(sysconfig.get_path("include"), "Python.h").exists() else None
 
 
-COMPILER = Need("a C compiler", compiler, ("gcc", "libc6-dev", f"{DEBIAN_PYTHON}-dev"), "ENNEAD_CC")
-# A further capability is one function like compiler() and one line in this table.
+C_PACKAGES = ("gcc", "libc6-dev", f"{DEBIAN_PYTHON}-dev")
+COMPILER = Need("a C compiler", compiler, C_PACKAGES, "ENNEAD_COMPILER")
+
+# A further capability is one function like compiler() above and one line here.
 TEST_NEEDS = (COMPILER,)
 
 

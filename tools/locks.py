@@ -34,5 +34,5 @@ def write_locks() -> None:
     run(folder / "python", "-m", "pip", "install", "-qq", UV)
     for lock, choice in CONTENTS.items():
         say(f"Writing {lock}")
-        command = (folder / "uv", "pip", "compile", *OPTIONS, *choice)
-        run(*command, f"--output-file={lock}", "pyproject.toml")
+        options = (*OPTIONS, *choice, f"--output-file={lock}")
+        run(folder / "uv", "pip", "compile", *options, "pyproject.toml")

@@ -8,9 +8,12 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TypeAlias
 
 ROOT = Path(__file__).resolve().parent.parent
 ON_WINDOWS = os.name == "nt"
+
+Word: TypeAlias = str | Path  # of a command line
 
 
 def say(line: str) -> None:
@@ -23,19 +26,19 @@ def stop(reason: str) -> SystemExit:
     return SystemExit(f"==> {reason}")
 
 
-def succeeds(*command: str | Path, **variables: str) -> bool:
+def succeeds(*command: Word, **variables: str) -> bool:
     """Run a program in the project's folder; whether it ended well."""
     words = [str(word) for word in command]
     return subprocess.run(words, cwd=ROOT, env=environment(variables), check=False).returncode == 0
 
 
-def run(*command: str | Path, **variables: str) -> None:
+def run(*command: Word, **variables: str) -> None:
     """Run a program that must end well."""
     if not succeeds(*command, **variables):
         raise stop("This did not work: " + " ".join(str(word) for word in command))
 
 
-def become(*command: str | Path, **variables: str) -> None:
+def become(*command: Word, **variables: str) -> None:
     """Hand the terminal over to a program for good."""
     words = [str(word) for word in command]
     if ON_WINDOWS:  # there the caller would not wait for it
