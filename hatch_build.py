@@ -61,7 +61,7 @@ class EnneadBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # the conf
             extensions = compile_core(Path(self.root))
         except CannotCompile as reason:
             if compile_mode() == "1":
-                raise
+                self.app.abort(f"The core cannot be compiled: {reason}.")
             self.app.display_warning(f"The core is not compiled: {reason}. Building pure Python.")
             return
         build_data["force_include"].update(extensions)

@@ -52,6 +52,7 @@ def quickest() -> Build:
     else:
         say("The core does not compile: using the pure Python build, slower but the same.")
         set_stamp(failed, digest(*SOURCES))
+    make_pure()
     return PURE
 
 
@@ -73,7 +74,7 @@ def make_compiled() -> bool:
     for folder in (WHEELS, COMPILED.folder):
         shutil.rmtree(folder, ignore_errors=True)
     command = ("-m", "hatchling", "build", "--target", "wheel", "--directory", WHEELS)
-    if not succeeds(PYTHON, *command, ENNEAD_COMPILE="1"):
+    if not succeeds(PYTHON, *command, ENNEAD_COMPILE="1", HATCH_QUIET="1"):
         return False
     (wheel,) = WHEELS.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
