@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -135,7 +136,12 @@ def core_digest(root: Path) -> str:
     package = root / "src" / "ennead"
     sources = [f for name in COMPILED_PACKAGES for f in (package / name).rglob("*.py")]
     sources += [package / name for name in COMPILED_MODULES if (package / name).exists()]
-    tools = (sys.version, version_of("mypy"), version_of("setuptools"), os.environ.get("CC", ""))
+    tools = (
+        platform.python_version(),
+        version_of("mypy"),
+        version_of("setuptools"),
+        os.environ.get("CC", ""),
+    )
     return digest(root, [*sources, root / "hatch_build.py"], *tools)
 
 

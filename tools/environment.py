@@ -12,7 +12,18 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools.shell import ON_WINDOWS, ROOT, digest, is_current, run, say, set_stamp, stop, succeeds
+from tools.shell import (
+    ON_WINDOWS,
+    ROOT,
+    THIS_PYTHON,
+    digest,
+    is_current,
+    run,
+    say,
+    set_stamp,
+    stop,
+    succeeds_quietly,
+)
 
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if ON_WINDOWS else "bin")
@@ -37,15 +48,15 @@ def make_ready(lock: str) -> None:
 
 def make_venv() -> None:
     """An environment for this Python; one made for another is replaced."""
-    stamp, key = STAMPS / "python", f"{sys.base_prefix} {sys.version}"
-    if PYTHON.exists() and is_current(stamp, key):
+    stamp = STAMPS / "python"
+    if PYTHON.exists() and is_current(stamp, THIS_PYTHON):
         return
     say(f"Making the environment .venv with Python {platform.python_version()}")
     shutil.rmtree(VENV, ignore_errors=True)
     if find_spec("ensurepip") is None:
         install_or_stop("Python's venv module", f"{DEBIAN_PYTHON}-venv")
     run(sys.executable, "-m", "venv", VENV)
-    set_stamp(stamp, key)
+    set_stamp(stamp, THIS_PYTHON)
 
 
 def install_locked(lock: str) -> None:
@@ -113,9 +124,9 @@ def install(name: str, *packages: str) -> bool:
     if ON_WINDOWS or os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
     say(f"Installing {name} ({' '.join(packages)})")
-    options = ("-y", "-qq", "--no-install-recommends")
-    return succeeds("apt-get", "update", "-qq") and succeeds(
-        "apt-get", "install", *options, *packages, DEBIAN_FRONTEND="noninteractive"
+    words = ("install", "-y", "--no-install-recommends", *packages)
+    return succeeds_quietly("apt-get", "update") and succeeds_quietly(
+        "apt-get", *words, DEBIAN_FRONTEND="noninteractive"
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -12,6 +13,7 @@ from typing import TypeAlias
 
 ROOT = Path(__file__).resolve().parent.parent
 ON_WINDOWS = os.name == "nt"
+THIS_PYTHON = f"{sys.implementation.cache_tag} {platform.python_version()} {sys.base_prefix}"
 
 Word: TypeAlias = str | Path  # of a command line
 
@@ -38,6 +40,23 @@ def run(*command: Word, **variables: str) -> None:
         raise stop("This did not work: " + " ".join(str(word) for word in command))
 
 
+def succeeds_quietly(*command: Word, **variables: str) -> bool:
+    """Run a program of many words, which are shown only if it fails; whether it ended well."""
+    words = [str(word) for word in command]
+    done = subprocess.run(
+        words,
+        cwd=ROOT,
+        env=environment(variables),
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode != 0:
+        print(done.stdout, flush=True)
+    return done.returncode == 0
+
+
 def become(*command: Word, **variables: str) -> None:
     """Hand the terminal over to a program for good."""
     words = [str(word) for word in command]
@@ -53,7 +72,7 @@ def environment(variables: Mapping[str, str]) -> dict[str, str]:
 
 def digest(*patterns: str) -> str:
     """A digest of the project's files that match the patterns, and of this Python."""
-    total = hashlib.sha256(sys.version.encode())
+    total = hashlib.sha256(THIS_PYTHON.encode())
     for file in sorted({file for pattern in patterns for file in ROOT.glob(pattern)}):
         if file.is_file() and not {"__pycache__", "node_modules"} & set(file.parts):
             total.update(f"\0{file.relative_to(ROOT).as_posix()}\0".encode() + file.read_bytes())
