@@ -56,7 +56,7 @@ def test_gathering_unites_the_entries_of_all_members(a: frozenset[int], seed: in
         hexset.of([(n * seed + 1) % hexset.CAPACITY, (n + seed) % hexset.CAPACITY])
         for n in range(hexset.CAPACITY)
     ]
-    expected = hexset.empty()
+    expected = hexset.EMPTY
     for space in a:
         expected = hexset.union(expected, table[space])
     assert hexset.gathered(table, hexset.of(a)) == expected
@@ -69,8 +69,8 @@ def test_every_space_is_a_set_of_its_own() -> None:
 
 
 def test_the_empty_set_has_no_members() -> None:
-    assert hexset.is_empty(hexset.empty())
-    assert hexset.members(hexset.empty()) == []
+    assert hexset.is_empty(hexset.EMPTY)
+    assert hexset.members(hexset.EMPTY) == []
     assert not hexset.is_empty(hexset.single(hexset.CAPACITY - 1))
     assert not hexset.is_empty(hexset.single(0))
 

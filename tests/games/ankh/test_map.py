@@ -65,7 +65,7 @@ def test_a_water_space_is_adjacent_to_all_the_spaces_around_it() -> None:
             assert hexset.contains(printed.adjacent[other], space)
 
 
-@rule("AK-M1", "AK-M2")
+@rule("AK-M2")
 def test_a_move_of_three_spaces_crosses_water_and_rivers() -> None:
     made = Map.from_rows(["FWWFF"], rivers=[((0, 3), (0, 4))])
     assert hexset.members(made.within_three[0]) == [0, 1, 2, 3]

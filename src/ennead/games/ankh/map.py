@@ -172,7 +172,7 @@ def read_land_edge(section: Section, key: str, grid: Grid, terrain: list[int], p
 
 def _read_region(section: Section, grid: Grid) -> HexSet:
     section.allow_only("name", "size", "cells")
-    found = hexset.empty()
+    found = hexset.EMPTY
     for item in section.items("cells"):
         place = section.as_place("cells", item)
         space = grid.space_at(*place)
