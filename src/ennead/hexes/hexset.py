@@ -6,7 +6,8 @@ Two short ints rather than one long one, because mypyc is slow with ints over 62
 rather than an object, because mypyc keeps it unboxed; docs/decisions/0002-hex-sets.md has the
 figures. Only this module knows the representation.
 
-A trap of mypyc: a shift by a variable is compiled as a 32-bit one for `i64`, so bits come from `SINGLE`.
+A trap of mypyc: a shift by a variable is compiled as a 32-bit one for `i64`, so bits come from
+`SINGLE`.
 """
 
 from collections.abc import Iterable

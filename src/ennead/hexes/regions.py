@@ -54,7 +54,7 @@ def region_numbers(grid: Grid, parts: list[HexSet]) -> list[int]:
 
 
 def with_shared(grid: Grid, parts: list[HexSet], shared: HexSet) -> list[HexSet]:
-    """The regions, each with those shared spaces that touch it; a shared space may be in several."""
+    """The regions, each with the shared spaces that touch it; one of these may be in several."""
     return [
         hexset.union(part, hexset.common(hexset.gathered(grid.neighbours, part), shared))
         for part in parts
