@@ -64,8 +64,8 @@ class Picture:
 class TextMap:
     """A board drawn with characters.
 
-    The upper and lower side of a hex are `width` characters, each slanted side is `height` lines, so
-    that `2 * height - 1` lines inside are free for text: line n holds `room(n)` characters. A style
+    The upper and lower side of a hex are `width` characters, each slanted side is `height` lines:
+    `2 * height - 1` lines inside are free for text: line n holds `room(n)` characters. A style
     is the escape sequence of a colour; without styles the drawing is plain text.
     """
 

@@ -6,9 +6,8 @@ Two short ints rather than one long one, because mypyc is slow with ints over 62
 rather than an object, because mypyc keeps it unboxed; docs/decisions/0002-hex-sets.md has the
 figures. Only this module knows the representation.
 
-Two traps of mypyc. A shift by a variable is compiled as a 32-bit one for `i64`: bits come from
-`SINGLE`. A module constant of type `Final[HexSet]` whose value is `(0, 0)` counts as unset: hence
-`empty()`.
+A trap of mypyc: a shift by a variable is compiled as a 32-bit one for `i64`, so bits come from
+`SINGLE`.
 """
 
 from collections.abc import Iterable
@@ -20,11 +19,7 @@ HexSet = tuple[int, int]
 
 HALF: Final = 62
 CAPACITY: Final = 2 * HALF
-
-
-def empty() -> HexSet:
-    """No space at all."""
-    return (0, 0)
+EMPTY: Final[HexSet] = (0, 0)
 
 
 def single(space: int) -> HexSet:

@@ -54,7 +54,7 @@ def region_numbers(grid: Grid, parts: list[HexSet]) -> list[int]:
 
 
 def with_shared(grid: Grid, parts: list[HexSet], shared: HexSet) -> list[HexSet]:
-    """The regions, each with those shared spaces that touch it; a shared space may be in several."""
+    """The regions, each with the shared spaces that touch it; one of these may be in several."""
     return [
         hexset.union(part, hexset.common(hexset.gathered(grid.neighbours, part), shared))
         for part in parts
@@ -64,7 +64,8 @@ def with_shared(grid: Grid, parts: list[HexSet], shared: HexSet) -> list[HexSet]
 def split(grid: Grid, table: list[HexSet], region: HexSet, line: list[int]) -> list[HexSet]:
     """The two parts of a region beside a line of edges once it is barred; none if they still meet.
 
-    Both sides grow in turn until one can grow no more, so the work is that of the smaller part.
+    The line must be a path with no other barrier at its inner corners: then each of its sides hangs
+    together. Both grow in turn until one can grow no more, so the work is that of the smaller part.
     """
     barred = list(table)
     close(barred, grid, line)

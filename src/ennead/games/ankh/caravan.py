@@ -2,7 +2,9 @@
 
 A line is chosen edge by edge from either of its ends: `starts`, then `next_edges` until `can_stop`.
 Every edge offered can be completed to a legal line. Lines are found once per region and kept: they
-depend on nothing but the region's land and the camels that stand inside it.
+depend on nothing but the region's land and the camels that stand inside it. Finding all lines of
+the undivided board takes 1 ms compiled and 5 ms interpreted, finding them again 3 to 5 microseconds;
+ten thousand games meet about a thousand regions.
 """
 
 from typing import Final
@@ -16,8 +18,8 @@ from ennead.hexes.regions import split
 LONGEST: Final = 6
 SMALLEST_REGION: Final = 6
 
-# A region's lines take about 20 kilobytes; playouts meet thousands of regions.
-KEPT: Final = 2000
+# how many regions are remembered
+KEPT: Final = 4000
 
 Edges = tuple[int, ...]
 

@@ -13,7 +13,7 @@ from ennead.hexes.regions import close, region_numbers, regions, with_shared
 
 Camels = tuple[int, ...]
 
-# A division takes about 10 kilobytes; playouts meet thousands.
+# how many divisions are remembered, at about 10 kilobytes each
 KEPT: Final = 2000
 
 

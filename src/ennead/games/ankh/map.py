@@ -110,7 +110,7 @@ def board() -> Map:
 
 
 def read_map(file: Section) -> Map:
-    """Read and check a map file: counts, rivers between land spaces, regions as the rivers part them."""
+    """Read and check a map file: its counts, rivers between land spaces, the regions they part."""
     file.allow_only("grid", "counts", "rivers", "regions")
     grid, terrain = _read_grid(file.section("grid"))
     rivers = _read_rivers(file.section("rivers"), grid, terrain)
@@ -172,7 +172,7 @@ def read_land_edge(section: Section, key: str, grid: Grid, terrain: list[int], p
 
 def _read_region(section: Section, grid: Grid) -> HexSet:
     section.allow_only("name", "size", "cells")
-    found = hexset.empty()
+    found = hexset.EMPTY
     for item in section.items("cells"):
         place = section.as_place("cells", item)
         space = grid.space_at(*place)

@@ -1,4 +1,4 @@
-"""Scenarios: where monuments, figures, camels and conflict order tokens start (AK-S6, AK-S7, AK-S11).
+"""Scenarios: where monuments, figures, camels and order tokens start (AK-S6, AK-S7, AK-S11).
 
 A file holds any number of scenarios, each with a setup per number of players; docs/scenarios.md
 describes it. Everything is checked on reading, so a setup that exists can be played.
