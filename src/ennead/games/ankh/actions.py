@@ -7,22 +7,17 @@ from typing import Final
 from ennead.engine.frames import Question
 from ennead.games.ankh import moments
 from ennead.games.ankh.board import beside, neutral_monuments
-from ennead.games.ankh.changes import gain_followers, give_guardian, lose_followers
+from ennead.games.ankh.changes import gain_followers, lose_followers
+from ennead.games.ankh.guardians import attract_guardian
 from ennead.games.ankh.moving import MoveFigure
 from ennead.games.ankh.pieces import (
-    BASES,
     BIT,
-    CARD,
-    FIRST_GUARDIAN,
     GUARDIAN_TOKEN,
-    OUT,
     POWER_NAMES,
     POWERS,
     POWERS_OF_LEVEL,
     UNLOCK_COST,
     UNLOCKS_OF_LEVEL,
-    has_large_base,
-    level_of,
     number_of,
 )
 from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
@@ -95,26 +90,4 @@ class UnlockPower(Question[AnkhTable]):
             attract_guardian(table, god, level)
 
 
-def attract_guardian(table: AnkhTable, god: int, level: int) -> None:
-    """A figure of the level's guardian joins, if one is left and a base is free (AK-P5, AK-P6)."""
-    for figure, place in enumerate(table.place):
-        kind = table.kinds[figure]
-        if place == CARD and level_of(kind) == level:
-            if free_bases(table, god, kind) > 0:
-                give_guardian(table, figure, god)
-            return
-
-
-def free_bases(table: AnkhTable, god: int, kind: int) -> int:
-    """The bases of a guardian's size that a god has left."""
-    large = has_large_base(kind)
-    used = 0
-    for figure, owner in enumerate(table.owner):
-        other = table.kinds[figure]
-        if owner == god and other >= FIRST_GUARDIAN and table.place[figure] not in (CARD, OUT):
-            used += has_large_base(other) == large
-    return BASES[large] - used
-
-
 ACTIONS: Final = (move_figures, summon_figure, gain_action, unlock_power)
-

@@ -23,7 +23,7 @@ def god_figure(table: AnkhTable, god: int) -> int:
 
 def all_figures(table: AnkhTable) -> HexSet:
     """The spaces with a figure."""
-    spaces = hexset.empty()
+    spaces = hexset.EMPTY
     for stands in table.figures:
         spaces = hexset.union(spaces, stands)
     return spaces

@@ -79,7 +79,7 @@ def aim(table: AnkhTable, figure: int, direction: int) -> None:
 
 def is_aimed(table: AnkhTable, figure: int) -> bool:
     """Whether a figure points somewhere."""
-    return any([aim[0] == figure for aim in table.aims])
+    return any(aim[0] == figure for aim in table.aims)
 
 
 def gain_followers(table: AnkhTable, god: int, number: int) -> None:

@@ -61,7 +61,7 @@ def extra_summons(table: AnkhTable, god: int) -> list[int]:
 
 def extra_spaces(table: AnkhTable, god: int, source: int) -> HexSet:
     """The spaces of a source of extra figures."""
-    spaces = hexset.empty()
+    spaces = hexset.EMPTY
     for power in table.powers[god]:
         spaces = hexset.union(spaces, power.extra_spaces(table, god, source))
     return spaces
@@ -94,7 +94,7 @@ def defeat_devotion(table: AnkhTable, god: int, present: int) -> int:
 
 def may_keep(table: AnkhTable, god: int) -> HexSet:
     """Spaces whose figures a god may keep alive."""
-    spaces = hexset.empty()
+    spaces = hexset.EMPTY
     for power in table.powers[god]:
         spaces = hexset.union(spaces, power.may_keep(table, god))
     return spaces
@@ -102,7 +102,7 @@ def may_keep(table: AnkhTable, god: int) -> HexSet:
 
 def warded(table: AnkhTable) -> HexSet:
     """Spaces that are neither fertile nor desert and take no monument."""
-    spaces = hexset.empty()
+    spaces = hexset.EMPTY
     for god in table.ascending:
         for power in table.powers[god]:
             spaces = hexset.union(spaces, power.warded(table))
@@ -111,7 +111,7 @@ def warded(table: AnkhTable) -> HexSet:
 
 def warded_against(table: AnkhTable, god: int) -> HexSet:
     """Spaces where no figure of a god may end."""
-    spaces = hexset.empty()
+    spaces = hexset.EMPTY
     for other in table.ascending:
         if other != god:
             for power in table.powers[other]:
@@ -127,6 +127,11 @@ def captive(table: AnkhTable, god: int) -> int:
             if figure != NOBODY:
                 return figure
     return NOBODY
+
+
+def abilities(table: AnkhTable, god: int) -> tuple[Power, ...]:
+    """A god's own abilities, without its Ankh powers."""
+    return tuple([power for power in table.powers[god] if power.is_ability()])
 
 
 # ---------------------------------------------------------------- each
@@ -263,7 +268,7 @@ def subdues(table: AnkhTable, figure: int) -> bool:
 
 def destroyed_monuments(table: AnkhTable) -> HexSet:
     """The monuments that figures destroy at the start of a conflict, all at the same time."""
-    spaces = hexset.empty()
+    spaces = hexset.EMPTY
     for figure, place in enumerate(table.place):
         if place >= 0:
             power = table.kind_powers[table.kinds[figure]]

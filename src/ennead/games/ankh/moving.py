@@ -97,11 +97,8 @@ class Push(Question[AnkhTable]):
     def answer(self, table: AnkhTable, answer: int) -> None:
         """The pusher takes the space; a pushed figure that is aimed is aimed anew (AK-GS1)."""
         space = table.place[self.figure]
-        if answer == table.place[self.pusher]:
-            swap_figures(table, self.pusher, self.figure)
-        else:
-            move_figure(table, self.figure, answer)
-            move_figure(table, self.pusher, space)
+        move_figure(table, self.figure, answer)
+        move_figure(table, self.pusher, space)
         if moments.is_aimed(table, self.figure):
             table.frames.append(Aim(table.owner[self.figure], self.figure))
 
@@ -159,7 +156,7 @@ def destinations(table: AnkhTable, god: int, figure: int) -> HexSet:
 def pushes(table: AnkhTable, god: int, start: int, reach: HexSet) -> HexSet:
     """The enemy figures on land that can be pushed away (AK-GT1, AK-GT2)."""
     enemies = hexset.common(enemy_figures(table, god), table.division.map.land)
-    found = hexset.empty()
+    found = hexset.EMPTY
     for space in hexset.members(hexset.common(reach, enemies)):
         if not hexset.is_empty(push_targets(table, figure_at(table, space), start)):
             found = hexset.added(found, space)
@@ -169,18 +166,6 @@ def pushes(table: AnkhTable, god: int, start: int, reach: HexSet) -> HexSet:
 def push_targets(table: AnkhTable, figure: int, start: int) -> HexSet:
     """Empty land next to a pushed figure, the pusher's old space too (AK-GT1, AK-GT3, AK-GT4)."""
     beside = table.division.map.neighbours[table.place[figure]]
-    free = empty_land(table)
-    if table.division.map.is_land(start):
-        free = hexset.added(free, start)
+    free = hexset.added(empty_land(table), start)
     barred = moments.warded_against(table, table.owner[figure])
     return hexset.common(beside, hexset.without(free, barred))
-
-
-def swap_figures(table: AnkhTable, first: int, second: int) -> None:
-    """Two figures change places: a pushed one goes where the pusher came from."""
-    space, other = table.place[first], table.place[second]
-    move_figure(table, first, other)
-    move_figure(table, second, space)
-    for figure in (first, second):
-        god = table.owner[figure]
-        table.figures[god] = hexset.added(table.figures[god], table.place[figure])

@@ -175,9 +175,7 @@ def summonable(table: AnkhTable, god: int, source: int) -> list[int]:
     )
     if moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
         kinds.append(CAPTIVE)
-    return [
-        kind for kind in kinds if not hexset.is_empty(summon_spaces(table, god, source, kind))
-    ]
+    return [kind for kind in kinds if not hexset.is_empty(summon_spaces(table, god, source, kind))]
 
 
 def summon_spaces(table: AnkhTable, god: int, source: int, kind: int) -> HexSet:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ennead.engine.frames import Frame
 from ennead.engine.table import Table
 from ennead.games.ankh.division import Division
+from ennead.games.ankh.scenarios import Setup
 from ennead.hexes.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -79,8 +80,10 @@ class AnkhTable(Table):
         sealed: list[int],
         legal: list[int],
         players: int,
+        setup: Setup | None,
         division: Division,
         order: tuple[int, ...],
+        guardians: tuple[int, ...],
         kinds: tuple[int, ...],
         owner: list[int],
         place: list[int],
@@ -109,10 +112,14 @@ class AnkhTable(Table):
     ) -> None:
         super().__init__(frames, sealed, legal)
         self.players = players
+        #: The scenario's setup; none in a position set up by hand.
+        self.setup = setup
         #: The map with its camels and the regions they make; a value.
         self.division = division
         #: The conflict order token of each region.
         self.order = order
+        #: The kinds of guardians that take part, by level.
+        self.guardians = guardians
         #: By figure: its kind, the god it belongs to, the space it stands on or POOL, OUT, ...
         self.kinds = kinds
         self.owner = owner
@@ -131,7 +138,7 @@ class AnkhTable(Table):
         self.hand = hand
         #: By seat, which of the gods of Egypt it began with.
         self.gods = gods
-        #: By seat, the god it plays now; NOBODY if that is forgotten.
+        #: By seat, the god it plays; after the merging two seats play one.
         self.god_of = god_of
         #: By god, everything it can do; by kind, what figures can do.
         self.powers = powers
@@ -161,8 +168,10 @@ class AnkhTable(Table):
             self.sealed[:],
             self.legal,
             self.players,
+            self.setup,
             self.division,
             self.order,
+            self.guardians,
             self.kinds,
             self.owner[:],
             self.place[:],
@@ -191,7 +200,7 @@ class AnkhTable(Table):
         )
 
     def settle(self) -> None:
-        """Carry on; a god that reached the top has won at once, in the middle of anything (AK-D5)."""
+        """Carry on until a choice; who reached the top has won, in the middle of anything (AK-D5)."""
         frames = self.frames
         while frames:
             if self.ending != GOES_ON:

@@ -7,7 +7,7 @@ from typing import Final
 from ennead.engine.frames import Question, Section
 from ennead.games.ankh.actions import ACTIONS
 from ennead.games.ankh.events import start_event
-from ennead.games.ankh.pieces import ACTION_NAMES, ADVANCES, NOBODY, UNLOCK
+from ennead.games.ankh.pieces import ACTION_NAMES, ADVANCES, UNLOCK
 from ennead.games.ankh.table import AnkhTable
 
 
@@ -36,7 +36,7 @@ class NextTurn(Section[AnkhTable]):
 
     def proceed(self, table: AnkhTable) -> None:
         following = (self.seat + 1) % table.players
-        while table.god_of[following] == NOBODY:
+        while table.god_of[following] not in table.ascending:
             following = (following + 1) % table.players
         table.frames.append(Turn(following))
 

@@ -14,6 +14,10 @@ from ennead.hexes.hexset import HexSet
 class Power:
     """Does nothing at any moment."""
 
+    def is_ability(self) -> bool:
+        """Whether it is a god's own ability rather than an Ankh power."""
+        return False
+
     # ------------------------------------------------------------ of a god: actions
 
     def extra_followers(self, table: AnkhTable, god: int) -> int:
@@ -26,7 +30,7 @@ class Power:
 
     def extra_spaces(self, table: AnkhTable, god: int, source: int) -> HexSet:
         """The spaces an extra figure of a source may take, if they are free."""
-        return hexset.empty()
+        return hexset.EMPTY
 
     def captive(self, table: AnkhTable, holder: int, god: int) -> int:
         """A warrior of a god that the holder of this power has trapped, or NOBODY."""
@@ -40,7 +44,7 @@ class Power:
 
     def warded(self, table: AnkhTable) -> HexSet:
         """Spaces that are no land of any kind, where only this god's figures may end."""
-        return hexset.empty()
+        return hexset.EMPTY
 
     # ------------------------------------------------------------ of a god: conflict
 
@@ -93,7 +97,7 @@ class Power:
 
     def may_keep(self, table: AnkhTable, god: int) -> HexSet:
         """Spaces whose figures of this god may be kept alive in the battle resolution."""
-        return hexset.empty()
+        return hexset.EMPTY
 
     def after_defeat(self, table: AnkhTable, god: int) -> None:
         """After the resolution of a battle that the god lost."""
@@ -150,4 +154,4 @@ class Power:
 
     def destroys(self, table: AnkhTable, figure: int) -> HexSet:
         """The monuments it destroys at the start of a conflict."""
-        return hexset.empty()
+        return hexset.EMPTY
