@@ -45,7 +45,7 @@ class Frame(Generic[T]):
         """How likely each option is, where chance is asked."""
         raise NotImplementedError
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: T, answer: int) -> str:
         """An answer in the notation of records: a verb and what it is applied to."""
         raise NotImplementedError
 

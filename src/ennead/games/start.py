@@ -32,7 +32,7 @@ def new(
     """
     rules = rules_of(game)
     check_players(rules, players)
-    chosen = check_options(rules, options)
+    chosen = rules.check_options(players, options)
     rng = luck(seed, chance)
     return begin(rules, players, chosen, None, rng)
 
@@ -49,7 +49,7 @@ def load(position: Data, seed: int | None = None, chance: str = "answer") -> Gam
         players = position.get("players")
         check_players(rules, players)
         assert isinstance(players, int)
-        options = check_options(rules, position.get("options", {}))
+        options = rules.check_options(players, dict(position.get("options", {})))
     except (ValueError, TypeError) as error:
         raise PositionError(str(error)) from None
     if position.get("rules", rules.version) != rules.version:
@@ -58,7 +58,9 @@ def load(position: Data, seed: int | None = None, chance: str = "answer") -> Gam
     for key in position:
         if key not in allowed:
             raise PositionError(f"unknown key {key!r}; allowed: {', '.join(allowed)}")
-    return begin(rules, players, options, complete(rules, position), luck(seed, chance))
+    start = complete(rules, position)
+    start["options"] = options
+    return begin(rules, players, options, start, luck(seed, chance))
 
 
 def complete(rules: Rules, position: Data) -> Data:
@@ -94,7 +96,7 @@ def beginning_of(record: Record) -> Game:
     try:
         rules = rules_of(record.game)
         check_players(rules, record.players)
-        options = check_options(rules, record.options)
+        options = rules.check_options(record.players, record.options)
     except ValueError as error:
         raise RecordError(f"head of the record: {error}") from None
     if record.rules != rules.version:
@@ -119,18 +121,6 @@ def check_players(rules: Rules, players: object) -> None:
     if type(players) is not int or players not in rules.players:
         allowed = ", ".join([str(number) for number in rules.players])
         raise ValueError(f"players must be one of {allowed}, not {players!r}")
-
-
-def check_options(rules: Rules, given: Data) -> Data:
-    """The options with their defaults; ValueError names what is allowed."""
-    known = {option.name: option for option in rules.options()}
-    for name, value in given.items():
-        if name not in known:
-            raise ValueError(f"{rules.name} has no option {name!r}; it has {', '.join(known)}")
-        if not [allowed for allowed in known[name].values if value is allowed or value == allowed]:
-            allowed = ", ".join([repr(value) for value in known[name].values])
-            raise ValueError(f"{name} must be one of {allowed}, not {value!r}")
-    return {name: given.get(name, option.values[0]) for name, option in known.items()}
 
 
 def luck(seed: int | None, chance: str) -> Rng | None:

@@ -20,7 +20,7 @@ from ennead.games.ankh.pieces import (
     UNLOCKS_OF_LEVEL,
     number_of,
 )
-from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.summoning import Summon
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -72,7 +72,7 @@ class UnlockPower(Question[AnkhTable]):
         answers = [power for power in column if not table.unlocked[god] & BIT[power]]
         return [*answers, NO_POWER] if self.optional else answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "decline" if answer == NO_POWER else f"unlock {POWER_NAMES[answer]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
@@ -82,7 +82,7 @@ class UnlockPower(Question[AnkhTable]):
         level = answer // POWERS_OF_LEVEL
         lose_followers(table, god, UNLOCK_COST[level])
         table.unlocked[god] |= BIT[answer]
-        table.powers[god] = (*table.powers[god], ANKH_POWERS[answer])
+        table.powers[god] = with_unlocked(moments.abilities(table, god), table.unlocked[god])
         if table.events is not None:
             table.tell("unlocked", god, answer)
         token = number_of(table.unlocked[god]) - level * UNLOCKS_OF_LEVEL

@@ -99,7 +99,7 @@ class BreakTie(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return [0, 1]
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "break the tie" if answer else "leave the tie"
 
     def answer(self, table: AnkhTable, answer: int) -> None:

@@ -18,6 +18,7 @@ from ennead.games.ankh.board import (
 from ennead.games.ankh.changes import gain_followers, lose_followers, place_monument
 from ennead.games.ankh.devotion import least_devoted_first
 from ennead.games.ankh.killing import kill
+from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pieces import (
     BIT,
     BUILD,
@@ -50,7 +51,7 @@ class PlayCards(SecretQuestion[AnkhTable]):
             [sum([BIT[card] for card in chosen]) for chosen in combinations(cards, number)]
         )
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "play " + " ".join([CARD_NAMES[card] for card in cards_in(answer)])
 
     def reveal(self, table: AnkhTable, answers: list[int]) -> None:
@@ -92,7 +93,7 @@ class BuildType(Question[AnkhTable]):
         types = [m for m in range(len(MONUMENT_NAMES)) if monuments_left(table, m) > 0]
         return [*types, NO_MONUMENT] if types else []
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "build nothing" if answer == NO_MONUMENT else f"build {MONUMENT_NAMES[answer]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
@@ -113,8 +114,8 @@ class BuildAt(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(building_spaces(table))
 
-    def notation(self, answer: int) -> str:
-        return f"build at {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"build at {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         lose_followers(table, self.seat, moments.building_cost(table, self.seat, BUILDING_COST))
@@ -152,7 +153,7 @@ class PlagueBid(SecretQuestion[AnkhTable]):
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
         return list(range(table.followers[seat] + 1))
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return f"bid {answer}"
 
     def reveal(self, table: AnkhTable, answers: list[int]) -> None:

@@ -10,6 +10,7 @@ from ennead.games.ankh.caravan import Caravans
 from ennead.games.ankh.changes import control_monument
 from ennead.games.ankh.conflict import Conflict
 from ennead.games.ankh.division import divide
+from ennead.games.ankh.names import edge_name, region_name, space_name
 from ennead.games.ankh.pieces import CAMELS, CARAVAN, CONTROL, EVENTS, ORDER_TOKENS
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -49,8 +50,8 @@ class ControlMonument(Question[AnkhTable]):
                     valid = hexset.union(valid, held)
         return hexset.members(hexset.common(valid, beside(table, table.figures[god])))
 
-    def notation(self, answer: int) -> str:
-        return f"control {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"control {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         control_monument(table, table.god_of[self.seat], answer)
@@ -79,8 +80,8 @@ class PlaceCamel(Question[AnkhTable]):
         edges = caravans.next_edges(self.line)
         return [*edges, STOP] if caravans.can_stop(self.line) else edges
 
-    def notation(self, answer: int) -> str:
-        return "stop" if answer == STOP else f"camel {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "stop" if answer == STOP else f"camel {edge_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != STOP:
@@ -125,8 +126,8 @@ class KeepToken(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return [self.first, self.second]
 
-    def notation(self, answer: int) -> str:
-        return f"keep {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"keep {region_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         order = list(table.order)
@@ -159,7 +160,7 @@ class SwapToken(Question[AnkhTable]):
                 answers += [self.first * TENS + token, self.second * TENS + token]
         return sorted(answers)
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "keep" if answer == NO_SWAP else f"swap {answer // TENS} {answer % TENS}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:

@@ -9,6 +9,7 @@ from ennead.games.ankh import moments
 from ennead.games.ankh.board import beside, empty_land, god_figure
 from ennead.games.ankh.changes import kill_figure
 from ennead.games.ankh.devotion import least_devoted_first, lose_devotion
+from ennead.games.ankh.names import space_name
 from ennead.games.ankh.summoning import bring_in
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -30,7 +31,7 @@ class KeepAlive(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return [0, 1]
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "keep alive" if answer else "let die"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
@@ -90,8 +91,8 @@ class Return(Question[AnkhTable]):
         free = hexset.without(empty_land(table), moments.warded_against(table, self.seat))
         return hexset.members(hexset.common(beside(table, hexset.single(space)), free))
 
-    def notation(self, answer: int) -> str:
-        return f"return {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"return {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         bring_in(table, self.seat, self.seat, self.figure, answer)

@@ -65,7 +65,7 @@ class TakeGuardian(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return [0, 1] if free_bases(table, self.seat, table.kinds[self.figures[0]]) else [0]
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "take guardian" if answer else "leave guardian"
 
     def answer(self, table: AnkhTable, answer: int) -> None:

@@ -8,14 +8,15 @@ from ennead.engine.frames import Question
 from ennead.games.ankh import moments
 from ennead.games.ankh.board import empty_land, enemy_figures, figure_at
 from ennead.games.ankh.changes import aim, move_figure
+from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pieces import BIT
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
+from ennead.hexes.grid import DIRECTIONS
 from ennead.hexes.hexset import CAPACITY, HexSet
 
 #: Answer besides spaces: nothing more.
 DONE: Final = CAPACITY
-DIRECTIONS: Final = 6
 
 
 class MoveFigure(Question[AnkhTable]):
@@ -40,8 +41,8 @@ class MoveFigure(Question[AnkhTable]):
         answers.append(DONE)
         return answers
 
-    def notation(self, answer: int) -> str:
-        return "done" if answer == DONE else f"figure {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "done" if answer == DONE else f"figure {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != DONE:
@@ -63,8 +64,8 @@ class MoveTo(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(destinations(table, table.god_of[self.seat], self.figure))
 
-    def notation(self, answer: int) -> str:
-        return f"to {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"to {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         table.frames.append(MoveFigure(self.seat, self.moved | BIT[self.figure]))
@@ -91,8 +92,8 @@ class Push(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(push_targets(table, self.figure, table.place[self.pusher]))
 
-    def notation(self, answer: int) -> str:
-        return f"push {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"push {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         """The pusher takes the space; a pushed figure that is aimed is aimed anew (AK-GS1)."""
@@ -121,13 +122,13 @@ class Aim(Question[AnkhTable]):
         space = table.place[self.figure]
         return [
             direction
-            for direction in range(DIRECTIONS)
+            for direction in range(len(DIRECTIONS))
             if grid.neighbour(space, direction) >= 0
-            and grid.neighbour(space, (direction + 1) % DIRECTIONS) >= 0
+            and grid.neighbour(space, (direction + 1) % len(DIRECTIONS)) >= 0
         ]
 
-    def notation(self, answer: int) -> str:
-        return f"aim {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"aim {DIRECTIONS[answer].lower()}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         aim(table, self.figure, answer)

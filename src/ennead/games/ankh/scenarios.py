@@ -5,6 +5,7 @@ describes it. Everything is checked on reading, so a setup that exists can be pl
 """
 
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from ennead.games.ankh.data_file import DataError, Section, packaged, parse
@@ -79,8 +80,7 @@ def scenarios() -> dict[str, Scenario]:
 def read_scenarios(path: str, on: Map | None = None) -> dict[str, Scenario]:
     """Read a player's own scenario file, for the board of the box or another map."""
     try:
-        with open(path, encoding="utf-8") as file:
-            text = file.read()
+        text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(path, "", f"cannot be read: {error}") from error
     return parse_scenarios(text, path, on)
@@ -89,6 +89,11 @@ def read_scenarios(path: str, on: Map | None = None) -> dict[str, Scenario]:
 def parse_scenarios(text: str, file: str, on: Map | None = None) -> dict[str, Scenario]:
     """Read the text of a scenario file; the file's name is for the errors."""
     return _read_file(parse(text, file, ScenarioError), on or board())
+
+
+def scenario_of(data: dict[str, object], on: Map | None = None) -> Scenario:
+    """Read a scenario given as data, as a file's table holds it."""
+    return _read_scenario("scenario", Section("scenario", "", data, ScenarioError), on or board())
 
 
 def _read_file(file: Section, on: Map) -> dict[str, Scenario]:

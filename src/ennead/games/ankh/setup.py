@@ -86,7 +86,7 @@ class DrawFirst(ChanceQuestion[AnkhTable]):
     def weights(self, table: AnkhTable) -> list[int]:
         return [1] * table.players
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return f"first {answer}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
@@ -112,7 +112,7 @@ class DrawGod(ChanceQuestion[AnkhTable]):
     def weights(self, table: AnkhTable) -> list[int]:
         return [1] * len(self.legal(table))
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return f"god {GOD_NAMES[answer]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
@@ -141,7 +141,7 @@ class DrawGuardian(ChanceQuestion[AnkhTable]):
     def weights(self, table: AnkhTable) -> list[int]:
         return [1] * len(self.legal(table))
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return f"guardian {GUARDIANS[answer - FIRST_GUARDIAN].name}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:

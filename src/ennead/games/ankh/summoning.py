@@ -9,6 +9,7 @@ from ennead.games.ankh import moments
 from ennead.games.ankh.board import beside, empty_land, empty_water
 from ennead.games.ankh.changes import lose_followers, put_figure
 from ennead.games.ankh.moving import DONE, Aim
+from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pieces import FIRST_GUARDIAN, GUARDIANS, KINDS, NOBODY, POOL, WARRIOR
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -61,12 +62,12 @@ class SummonSource(Question[AnkhTable]):
         god = table.god_of[self.seat]
         return sorted([*sources(table, god, self.regular_used, self.extras_used), DONE])
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         if answer == DONE:
             return "done"
         if answer == REGULAR:
             return "regular"
-        return "extra token" if answer == TOKENS else f"extra {answer}"
+        return "extra token" if answer == TOKENS else f"extra {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != DONE:
@@ -94,7 +95,7 @@ class SummonKind(Question[AnkhTable]):
         answers = summonable(table, table.god_of[self.seat], self.source)
         return [*answers, NOTHING] if self.optional else answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         if answer == NOTHING:
             return "done"
         if answer == CAPTIVE:
@@ -127,8 +128,8 @@ class SummonTo(Question[AnkhTable]):
         god = table.god_of[self.seat]
         return hexset.members(summon_spaces(table, god, self.source, self.kind))
 
-    def notation(self, answer: int) -> str:
-        return f"at {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"at {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         god = table.god_of[self.seat]

@@ -54,7 +54,7 @@ class ChooseAction(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return list(range(self.first_row, len(ACTION_NAMES)))
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return ACTION_NAMES[answer]
 
     def answer(self, table: AnkhTable, answer: int) -> None:

@@ -52,7 +52,7 @@ class Bid(Question[RaTable]):
         answers += [sun for sun in table.suns_up[self.seat] if sun > self.highest]
         return answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return "pass" if answer == PASS else f"bid {answer}"
 
     def must_bid(self) -> bool:

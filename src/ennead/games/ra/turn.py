@@ -31,7 +31,7 @@ class Turn(Question[RaTable]):
         answers.append(INVOKE)
         return answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return ("draw", "god", "ra")[answer]
 
     def answer(self, table: RaTable, answer: int) -> None:
@@ -59,7 +59,7 @@ class DrawTile(ChanceQuestion[RaTable]):
     def weights(self, table: RaTable) -> list[int]:
         return [number for number in table.bag if number]
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return f"tile {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:
@@ -91,7 +91,7 @@ class TakeTile(Question[RaTable]):
             answers.append(DONE)
         return answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return "done" if answer == DONE else f"take {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:

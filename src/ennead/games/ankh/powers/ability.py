@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ennead.games.ankh.names import space_called
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table import AnkhTable
 
@@ -27,5 +28,26 @@ class Ability(Power):
         """The only way to change the tokens."""
         table.tokens[self.number] = tokens
 
+    def write(self, table: AnkhTable) -> object:
+        """The tokens in a position; None if there is nothing to write."""
+        return None
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        """The tokens of a position; ValueError says what was expected."""
+        if data is not None:
+            raise ValueError("this god has no tokens to place")
+
     def is_ability(self) -> bool:
         return True
+
+
+def read_spaces(table: AnkhTable, data: object, most: int) -> tuple[int, ...]:
+    """The spaces that a position names, ascending."""
+    if data is None:
+        return ()
+    if not isinstance(data, list) or len(data) > most:
+        raise ValueError(f"expected a list of at most {most} spaces, found {data!r}")
+    spaces = [space_called(table.division.map, str(name)) for name in data]
+    if -1 in spaces or len(set(spaces)) < len(spaces):
+        raise ValueError(f"expected different spaces of the map, found {data!r}")
+    return tuple(sorted(spaces))

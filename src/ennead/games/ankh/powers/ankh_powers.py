@@ -10,6 +10,7 @@ from ennead.games.ankh.board import beside, empty_land, figure_at, god_figure, g
 from ennead.games.ankh.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.devotion import gain_devotion, is_red
 from ennead.games.ankh.moving import DONE, Aim
+from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pieces import BIT, OBELISK, PYRAMID, TEMPLE
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table import AnkhTable
@@ -98,8 +99,8 @@ class Gather(Question[AnkhTable]):
         answers.append(DONE)
         return answers
 
-    def notation(self, answer: int) -> str:
-        return "done" if answer == DONE else f"figure {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "done" if answer == DONE else f"figure {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         others = self.turns[1:]
@@ -125,8 +126,8 @@ class GatherAt(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(gathering_spaces(table, self.seat))
 
-    def notation(self, answer: int) -> str:
-        return f"to {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"to {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         move_figure(table, self.figure, answer)
@@ -200,7 +201,7 @@ class Worship(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return [0, 1] if table.followers[self.seat] >= WORSHIP_COST else []
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "worship" if answer else "no worship"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
@@ -224,3 +225,9 @@ ANKH_POWERS: Final[tuple[Power, ...]] = (
     Bountiful(),
     Worshipful(),
 )
+
+
+def with_unlocked(abilities: tuple[Power, ...], unlocked: int) -> tuple[Power, ...]:
+    """Everything a god can do: its abilities, then its unlocked powers by level."""
+    powers = [power for number, power in enumerate(ANKH_POWERS) if unlocked & BIT[number]]
+    return (*abilities, *powers)

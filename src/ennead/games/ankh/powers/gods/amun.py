@@ -13,6 +13,7 @@ from ennead.games.ankh.table import AnkhTable
 FACE_UP: Final = 0
 ANNOUNCED: Final = 1
 FACE_DOWN: Final = 2
+STATES: Final = ("face_up", "announced", "face_down")
 CARDS_ANNOUNCED: Final = 2
 
 
@@ -21,6 +22,15 @@ class Amun(Ability):
 
     def first_tokens(self) -> tuple[int, ...]:
         return (FACE_UP,)
+
+    def write(self, table: AnkhTable) -> object:
+        return STATES[self.tokens(table)[0]]
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        if data is not None:
+            if data not in STATES:
+                raise ValueError(f"expected one of {', '.join(STATES)}, found {data!r}")
+            self.set_tokens(table, (STATES.index(str(data)),))
 
     def before_cards(self, table: AnkhTable, god: int) -> None:
         if self.tokens(table)[0] == ANNOUNCED:
@@ -48,7 +58,7 @@ class Announce(Question[AnkhTable]):
         face_up = table.tokens[self.ability][0] == FACE_UP
         return [0, 1] if face_up and number_of(table.hand[self.seat]) >= CARDS_ANNOUNCED else []
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "announce two" if answer else "announce nothing"
 
     def answer(self, table: AnkhTable, answer: int) -> None:

@@ -9,6 +9,7 @@ from ennead.games.ankh.board import god_figure
 from ennead.games.ankh.changes import gain_followers
 from ennead.games.ankh.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
 from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.table import AnkhTable
 
 SLOTS: Final = 3
@@ -18,6 +19,14 @@ NO_TRAP: Final = 9
 
 class Anubis(Ability):
     """The tokens are the trapped warriors."""
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        """Trapped warriors are where the position says: in the slots."""
+        super().read(table, data)
+        trapped = [figure for figure, place in enumerate(table.place) if place == TRAPPED]
+        if len(trapped) > SLOTS:
+            raise ValueError(f"{len(trapped)} warriors are trapped; there are {SLOTS} slots")
+        self.set_tokens(table, tuple(trapped))
 
     def killed(self, table: AnkhTable, god: int, figures: tuple[int, ...]) -> None:
         """One enemy warrior of those killed at one moment may be trapped (AK-AN1)."""
@@ -83,8 +92,8 @@ class Trap(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return [*sorted({table.owner[figure] for figure in self.warriors}), NO_TRAP]
 
-    def notation(self, answer: int) -> str:
-        return "trap nobody" if answer == NO_TRAP else f"trap {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "trap nobody" if answer == NO_TRAP else f"trap {GOD_NAMES[table.gods[answer]]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer == NO_TRAP:

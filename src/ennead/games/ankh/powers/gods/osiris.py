@@ -8,7 +8,8 @@ from ennead.engine.frames import Question
 from ennead.games.ankh import moments
 from ennead.games.ankh.board import all_figures, empty_land
 from ennead.games.ankh.moving import DONE
-from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.summoning import TOKENS
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -21,6 +22,15 @@ DASHBOARD: Final = DONE + 1
 
 class Osiris(Ability):
     """The tokens are the spaces of those on the board; the others are on the dashboard."""
+
+    def write(self, table: AnkhTable) -> object:
+        return [space_name(table, space) for space in self.tokens(table)]
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        spaces = read_spaces(table, data, UNDERWORLD_TOKENS)
+        if [space for space in spaces if not table.division.map.is_land(space)]:
+            raise ValueError("underworld tokens lie on land (AK-O1)")
+        self.set_tokens(table, spaces)
 
     def after_defeat(self, table: AnkhTable, god: int) -> None:
         """After losing a battle one token may be placed or moved (AK-O1)."""
@@ -61,10 +71,10 @@ class ChooseToken(Question[AnkhTable]):
         answers = [*sorted(placed), DONE]
         return [*answers, DASHBOARD] if len(placed) < UNDERWORLD_TOKENS else answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         if answer == DONE:
             return "no token"
-        return "new token" if answer == DASHBOARD else f"token {answer}"
+        return "new token" if answer == DASHBOARD else f"token {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != DONE:
@@ -85,8 +95,8 @@ class PlaceToken(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(token_spaces(table))
 
-    def notation(self, answer: int) -> str:
-        return f"token at {answer}"
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"token at {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         """A figure on a token that is moved stays (AK-O3)."""

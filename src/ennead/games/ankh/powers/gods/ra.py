@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question
-from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.board import figure_at
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import NOBODY
+from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
 
@@ -14,6 +17,15 @@ SUNS: Final = 3
 
 class Ra(Ability):
     """The tokens are the radiant figures; the other suns are on the dashboard."""
+
+    def write(self, table: AnkhTable) -> object:
+        return [space_name(table, table.place[figure]) for figure in self.tokens(table)]
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        figures = [figure_at(table, space) for space in read_spaces(table, data, SUNS)]
+        if NOBODY in figures:
+            raise ValueError("a sun lies on a figure (AK-RA1)")
+        self.set_tokens(table, tuple(sorted(figures)))
 
     def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> None:
         """A summoned figure may be given a sun (AK-RA1)."""
@@ -48,7 +60,7 @@ class GiveSun(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         return [0, 1] if len(table.tokens[self.ability]) < SUNS else []
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: AnkhTable, answer: int) -> str:
         return "give sun" if answer else "no sun"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
