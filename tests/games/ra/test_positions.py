@@ -85,7 +85,10 @@ def test_loading_does_not_hold_on_to_the_data() -> None:
         ({"areas": [{}, {"gold": 2}, {}]}, r"areas\[1\]: unknown key 'gold'; allowed: points"),
         ({"areas": [{}, {"points": -1}, {}]}, r"areas\[1\].points: expected 0 to"),
         ({"areas": [{}, {"suns": 3}, {}]}, r"areas\[1\].suns: expected a list of suns"),
-        ({"areas": [{"suns": [2]}, {}, {}]}, r"areas\[0\]: 1 suns, but every player has 4"),
+        (
+            {"areas": [{"suns": [2]}, {}, {}], "bag": None},
+            r"areas\[0\]: 1 suns, but every player has 4",
+        ),
         ({"sheets": 1}, "sheets: expected a list of at most 3"),
         ({"sheets": [[[0] * 8] * 2]}, r"sheets\[0\]: expected a list of 3 rows"),
         ({"sheets": [[[0] * 7] * 3]}, r"sheets\[0\]: expected rows of eight whole numbers"),
