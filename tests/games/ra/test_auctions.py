@@ -64,6 +64,16 @@ def test_a_bid_is_one_face_up_sun_or_the_player_passes() -> None:
 
 
 @rule("RA-A4")
+def test_sun_1_can_be_bid_like_any_other() -> None:
+    game = given(sun=6, suns={"B": [12, 9, 3, 1]}, track="nile").draws("A", "ra")
+    then(game).asks("B").offers("pass", "bid 1", "bid 3", "bid 9", "bid 12")
+    game.bids(B=1)
+    then(game).asks("C").offers_also("bid 4")
+    game.bids(C="pass", A="pass")
+    then(game).has_only("B", "nile").sun_on_board(1).suns("B", 12, 9, 3).spent("B", 6)
+
+
+@rule("RA-A4")
 def test_a_bid_is_higher_than_the_highest_so_far() -> None:
     game = given().invokes("A").bids(B=9)
     outcome = then(game).asks("C").offers("pass", "bid 10", "bid 11")
