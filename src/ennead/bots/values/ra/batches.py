@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.bots.values.ra.holdings import (
     civilization_value,
-    holdings_value,
+    holdings_gain,
     monument_value,
 )
 from ennead.bots.values.ra.outlook import Outlook
@@ -38,7 +38,7 @@ def batch_value(outlook: Outlook, player: int, batch: list[int]) -> float:
         return 0.0
     held = outlook.table.held[player]
     after = after_disasters(outlook, player, with_each(held, batch))
-    return holdings_value(outlook, player, after) - holdings_value(outlook, player, held)
+    return holdings_gain(outlook, player, held, after)
 
 
 def god_value(outlook: Outlook, player: int, tile: int) -> float:
@@ -46,7 +46,7 @@ def god_value(outlook: Outlook, player: int, tile: int) -> float:
     held = outlook.table.held[player]
     taken = with_more(with_more(held, GOD, -1), tile, 1)
     after = after_disasters(outlook, player, taken)
-    return holdings_value(outlook, player, after) - holdings_value(outlook, player, held)
+    return holdings_gain(outlook, player, held, after)
 
 
 def discard_value(outlook: Outlook, player: int, held: Counts, tile: int) -> float:
@@ -60,7 +60,7 @@ def discard_value(outlook: Outlook, player: int, held: Counts, tile: int) -> flo
 
 def after_disasters(outlook: Outlook, player: int, held: Counts) -> Counts:
     """What is left when all disasters have struck and the best discards are chosen (RA-D)."""
-    if not any([held[disaster] for disaster in DISASTERS]):
+    if not any(held[FUNERAL:]):
         return held
     left = list(held)
     for disaster in DISASTERS:

@@ -16,26 +16,44 @@ from ennead.games.ra.scoring import (
     SUN_POINTS,
 )
 from ennead.games.ra.table import Counts
-from ennead.games.ra.tiles import CIVILIZATION, FLOOD, GOD, GOLD, MONUMENTS, NILE, PHARAOH
+from ennead.games.ra.tiles import (
+    ART,
+    CIVILIZATION,
+    FLOOD,
+    FORTRESS,
+    FUNERAL,
+    GOD,
+    GOLD,
+    MONUMENTS,
+    NILE,
+    PHARAOH,
+)
 
 
-def holdings_value(outlook: Outlook, player: int, held: Counts) -> float:
-    """The points a player can expect from these tiles, in this epoch and later ones."""
-    return (
-        held[GOD] * (GOD_POINTS + outlook.weights.god_choice)
-        + held[GOLD] * GOLD_POINTS
-        + pharaoh_value(outlook, player, held[PHARAOH])
-        + nile_value(outlook, player, held)
-        + civilization_value(outlook, player, held)
-        + monument_value(outlook, player, held)
-    )
+def holdings_gain(outlook: Outlook, player: int, before: Counts, after: Counts) -> float:
+    """The points a player can expect more from these tiles than from those before.
+
+    Categories that stay the same are passed over, which halves the time.
+    """
+    gods, gold = after[GOD] - before[GOD], after[GOLD] - before[GOLD]
+    gain = gods * (GOD_POINTS + outlook.weights.god_choice) + gold * GOLD_POINTS
+    if after[PHARAOH] != before[PHARAOH]:
+        gain += pharaoh_value(outlook, player, after) - pharaoh_value(outlook, player, before)
+    if after[NILE] != before[NILE] or after[FLOOD] != before[FLOOD]:
+        gain += nile_value(outlook, player, after) - nile_value(outlook, player, before)
+    if after[ART:GOLD] != before[ART:GOLD]:
+        gain += civilization_value(outlook, player, after)
+        gain -= civilization_value(outlook, player, before)
+    if after[FORTRESS:FUNERAL] != before[FORTRESS:FUNERAL]:
+        gain += monument_value(outlook, player, after) - monument_value(outlook, player, before)
+    return gain
 
 
-def pharaoh_value(outlook: Outlook, player: int, number: int) -> float:
+def pharaoh_value(outlook: Outlook, player: int, own: Counts) -> float:
     """Most gain 5, fewest lose 2, in this epoch and in each later one; Pharaohs stay (RA-P2)."""
     held = outlook.table.held
     others = [held[other][PHARAOH] for other in range(len(held)) if other != player]
-    ahead, behind = number - max(others), min(others) - number
+    ahead, behind = own[PHARAOH] - max(others), min(others) - own[PHARAOH]
     weights = outlook.weights
     now = weights.pharaoh_drift * min(1.0, outlook.fair_batch())
     value = ends_value(ahead, behind, now, MOST_PHARAOHS, FEWEST_PHARAOHS)
@@ -70,35 +88,26 @@ def nile_value(outlook: Outlook, player: int, held: Counts) -> float:
 
 def civilization_value(outlook: Outlook, player: int, held: Counts) -> float:
     """The points for different kinds, with those that may still come (RA-P5)."""
-    different = 0
-    chances = []
-    for tile in CIVILIZATION:
-        if held[tile]:
-            different += 1
-        else:
-            chances.append(at_least_one(outlook, player, tile))
-    #: How likely it is that 0, 1, 2, ... more kinds come.
+    missing = [tile for tile in CIVILIZATION if not held[tile]]
+    value_of = DIFFERENT_CIVILIZATION[len(CIVILIZATION) - len(missing) :]
+    #: How likely it is that 0, 1, 2, ... of the missing kinds come.
     more = [1.0]
-    for comes in chances:
-        stays = 1 - comes
-        grown = [stays * more[0]]
-        for number in range(1, len(more)):
-            grown.append(stays * more[number] + comes * more[number - 1])
-        grown.append(comes * more[-1])
-        more = grown
-    return sum([DIFFERENT_CIVILIZATION[different + number] * p for number, p in enumerate(more)])
+    for tile in missing:
+        comes = at_least_one(outlook, player, tile)
+        pairs = zip([*more, 0.0], [0.0, *more], strict=True)
+        more = [(1 - comes) * same + comes * fewer for same, fewer in pairs]
+    return sum([points * likely for points, likely in zip(value_of, more, strict=True)])
 
 
 def monument_value(outlook: Outlook, player: int, held: Counts) -> float:
     """The points after the third epoch, with Monuments that may still come (RA-P7, RA-P8)."""
-    coming = outlook.own_tiles(player) + outlook.later_tiles()
-    each = coming / outlook.tiles
+    share = outlook.share[player] + outlook.later_share
     bag = outlook.table.bag
     different = 0.0
     value = 0.0
     for tile in MONUMENTS:
         number = held[tile]
-        expected = each * bag[tile]
+        expected = share * bag[tile]
         if number:
             different += 1
             value += equal_monuments_value(number, expected)
@@ -125,7 +134,7 @@ def between(points: tuple[int, ...], place: float) -> float:
 
 def at_least_one(outlook: Outlook, player: int, tile: int) -> float:
     """How likely a player still takes a tile of this kind in this epoch."""
-    return 1 - exp(-outlook.own_tiles(player) * outlook.table.bag[tile] / outlook.tiles)
+    return 1 - exp(-outlook.share[player] * outlook.table.bag[tile])
 
 
 def sun_sum_value(outlook: Outlook, player: int, change: int) -> float:

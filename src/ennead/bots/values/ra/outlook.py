@@ -18,27 +18,23 @@ class Outlook:
     """The rest of the epoch and of the game as all players can expect it."""
 
     def __init__(self, table: RaTable, weights: Weights, suns_spent: int) -> None:
-        """`suns_spent`: by how many suns the player considered will have fewer."""
+        """`suns_spent`: how many suns the player considered will have spent by then."""
         self.table = table
         self.weights = weights
         self.epochs_after = LAST_EPOCH - table.epoch
         #: The tiles in the bag that are no Ra tiles.
         self.tiles = max(1, sum(table.bag) - table.bag[RA])
         self.tiles_to_come = tiles_to_come(table)
-        self.suns_spent = suns_spent
-        self.suns_left = max(1, sum([len(suns) for suns in table.suns_up]) - suns_spent)
+        suns = [max(0, len(up) - suns_spent) for up in table.suns_up]
+        self.suns_left = max(1, sum([len(up) for up in table.suns_up]) - suns_spent)
+        coming = weights.hope * self.tiles_to_come / self.suns_left / self.tiles
+        #: How likely each player is to get a certain tile of the bag in this epoch, by their suns.
+        self.share = [coming * number for number in suns]
+        #: The same for all later epochs together.
+        self.later_share = weights.hope * weights.later_tiles * self.epochs_after / self.tiles
         #: Whether a Nile scores in a later epoch: whether a Flood is taken there.
         floods = weights.hope * IN_THE_BAG[FLOOD] / LAST_EPOCH / table.players
         self.later_flood = 1 - exp(-floods)
-
-    def own_tiles(self, player: int) -> float:
-        """How many tiles a player will still take in this epoch, going by their suns."""
-        suns = max(0, len(self.table.suns_up[player]) - self.suns_spent)
-        return self.weights.hope * self.tiles_to_come * suns / self.suns_left
-
-    def later_tiles(self) -> float:
-        """How many tiles a player will take in later epochs."""
-        return self.weights.hope * self.weights.later_tiles * self.epochs_after
 
     def fair_batch(self) -> float:
         """How many tiles there are for each sun in play."""
