@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from ennead.engine.rng import Rng
+
 if TYPE_CHECKING:
     from ennead.engine.table import Table
 
@@ -43,6 +45,10 @@ class Frame(Generic[T]):
 
     def weights(self, table: T) -> list[int]:
         """How likely each option is, where chance is asked."""
+        raise NotImplementedError
+
+    def draw(self, table: T, rng: Rng) -> int:
+        """Chance's answer out of a generator, where chance is asked."""
         raise NotImplementedError
 
     def notation(self, answer: int) -> str:
@@ -127,6 +133,9 @@ class ChanceQuestion(Question[T]):
     def weights(self, table: T) -> list[int]:
         """One whole number for each legal answer, in the same order."""
         raise NotImplementedError
+
+    def draw(self, table: T, rng: Rng) -> int:
+        return table.legal[int(rng.pick(self.weights(table)))]
 
 
 class SecretQuestion(Frame[T]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.rng import Rng, seeded
 
@@ -21,9 +22,9 @@ def play_randomly(game: Game, rng: Rng) -> int:
     while table.frames:
         frame = table.frames[-1]
         if frame.is_chance():
-            answer = table.legal[int(rng.pick(frame.weights(table)))]
-            game.log.add(-1, answer)
-            table.take(-1, answer)
+            answer = frame.draw(table, rng)
+            game.log.add(CHANCE, answer)
+            table.take(CHANCE, answer)
             continue
         for seat in frame.to_act(table):
             options = frame.options(table, seat)
