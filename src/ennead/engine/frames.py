@@ -35,6 +35,10 @@ class Frame(Generic[T]):
         """The seats that must answer now."""
         return []
 
+    def first_to_act(self, table: T) -> int:
+        """The first of the seats that must answer now."""
+        return self.to_act(table)[0]
+
     def options(self, table: T, seat: int) -> list[int]:
         """What this seat may answer; nothing for a seat that is not asked."""
         return []
@@ -109,6 +113,9 @@ class Question(Frame[T]):
 
     def to_act(self, table: T) -> list[int]:
         return [self.seat]
+
+    def first_to_act(self, table: T) -> int:
+        return self.seat
 
     def options(self, table: T, seat: int) -> list[int]:
         return table.legal if seat == self.seat else []

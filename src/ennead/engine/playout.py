@@ -21,14 +21,12 @@ def play_randomly(game: Game, rng: Rng) -> int:
     before = game.log.length()
     while table.frames:
         frame = table.frames[-1]
-        if frame.is_chance():
+        seat = frame.first_to_act(table)
+        if seat == CHANCE:
             answer = frame.draw(table, rng)
-            game.log.add(CHANCE, answer)
-            table.take(CHANCE, answer)
-            continue
-        for seat in frame.to_act(table):
+        else:
             options = frame.options(table, seat)
             answer = options[int(rng.below(len(options)))]
-            game.log.add(seat, answer)
-            table.take(seat, answer)
+        game.log.add(seat, answer)
+        table.take(seat, answer)
     return game.log.length() - before
