@@ -55,7 +55,8 @@ class DrawTile(ChanceQuestion[RaTable]):
         return (self.player,)
 
     def legal(self, table: RaTable) -> list[int]:
-        return [tile for tile in range(KINDS) if table.bag[tile]]
+        bag = table.bag
+        return [tile for tile in range(KINDS) if bag[tile]]
 
     def weights(self, table: RaTable) -> list[int]:
         return [number for number in table.bag if number]
