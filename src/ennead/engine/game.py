@@ -77,8 +77,7 @@ class Game:
         """Chance answers as long as it is asked."""
         table = self.table
         while table.frames and table.frames[-1].is_chance():
-            frame = table.frames[-1]
-            answer = table.legal[int(rng.pick(frame.weights(table)))]
+            answer = table.frames[-1].draw(table, rng)
             self.log.add(CHANCE, answer)
             table.take(CHANCE, answer)
 
