@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import ennead
-from ennead.cli import play
+from ennead.cli import bench, play, replay, rules, simulate
 from ennead.cli.refusal import Commands
 
 app = typer.Typer(
@@ -20,6 +20,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command(epilog=play.EXAMPLE)(play.play)
+app.command(epilog=replay.EXAMPLE)(replay.replay)
+app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
+app.command(epilog=rules.EXAMPLE)(rules.rules)
+app.command(epilog=bench.EXAMPLE)(bench.bench)
 
 
 @app.callback()

@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from rich.console import Console
 from typer import Argument, Option
 
+from ennead.cli import words
 from ennead.cli.console import Read, make_console, make_reader
 from ennead.cli.language import Lang, language
 from ennead.cli.options import Options, read_options
 from ennead.cli.refusal import Refused, refusing
-from ennead.cli.saving import read
 from ennead.cli.seats import any_seed, number_of_players, seat_players
 from ennead.cli.sitting import Sitting
 from ennead.engine.game import Game
@@ -55,7 +54,7 @@ def play(
     chosen = any_seed() if seed is None else seed
     bots, names = bot or [], name or []
     if load is None:
-        which = game or choose_game(console, read_line)
+        which = game or choose_game(read_line, spoken)
         number = number_of_players(players, humans, bots, USUAL_PLAYERS)
         started = start(which, number, chosen, option or [])
     else:
@@ -67,13 +66,13 @@ def play(
     sitting.play()
 
 
-def choose_game(console: Console, read_line: Read) -> str:
+def choose_game(read_line: Read, lang: str) -> str:
     """The only game there is, or the one a person chooses."""
     names = list(GAMES)
     if len(names) == 1:
         return names[0]
     try:
-        return read_line(f"Which game? ({', '.join(names)}) ").strip()
+        return read_line(words.WHICH_GAME.fill(lang, games=", ".join(names))).strip().lower()
     except (EOFError, KeyboardInterrupt):
         raise Refused(f"name a game: {', '.join(names)}") from None
 
@@ -88,8 +87,8 @@ def resume(
     file: Path, game: str | None, players: int | None, seed: int, options: list[str]
 ) -> Game:
     """The game of a file, which has its own number of players and options."""
-    with refusing():
-        started = replay(read(file), seed)
+    with refusing(file):
+        started = replay(file.read_text(encoding="utf-8"), seed)
     if game not in (None, started.name):
         raise Refused(f"{file} is a game of {started.name}, not of {game}")
     if players not in (None, started.players):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from typer import Abort, TyperException
@@ -42,18 +43,19 @@ def say_and_leave(message: str, code: int) -> None:
 
 
 @contextmanager
-def refusing() -> Iterator[None]:
+def refusing(file: Path | None = None) -> Iterator[None]:
     """What the layers below refuse with a ValueError or cannot read is refused in one line."""
     try:
         yield
     except (ValueError, OSError) as error:
-        raise Refused(reason_of(error)) from error
+        about = f"{file}: " if file is not None else ""
+        raise Refused(about + reason_of(error)) from error
 
 
 def reason_of(error: ValueError | OSError) -> str:
     """The message of an error as a person would put it."""
     if isinstance(error, UnicodeDecodeError):
-        return "the file is not text"
+        return "this is not a text file"
     if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+        return error.strerror
     return str(error)

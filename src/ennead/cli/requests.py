@@ -160,7 +160,7 @@ def save_to(sitting: Sitting, file: Path, silent: bool) -> bool:
     try:
         save(sitting.game, file, f"ennead play {resume_options(sitting, file)}")
     except (ValueError, OSError) as error:
-        sitting.say(words.NOT_SAVED, reason=reason_of(error))
+        sitting.say(words.NOT_SAVED, file=file, reason=reason_of(error))
         return False
     if not silent:
         sitting.say(words.SAVED, file=file)

@@ -23,7 +23,7 @@ def new_file(game: str) -> Path:
 def save(game: Game, file: Path, comment: str) -> None:
     """Write a game's record; ValueError rather than write over anything but a record."""
     if file.exists() and not is_record(file):
-        raise ValueError(f"{file} exists and is no saved game")
+        raise ValueError("there is a file of this name that is no saved game")
     text = f"# {comment}\n{game.record().dumps()}"
     beside = file.with_name(file.name + ".new")
     beside.write_text(text, encoding="utf-8")
@@ -34,11 +34,3 @@ def is_record(file: Path) -> bool:
     """Whether a file looks like a record."""
     with file.open(encoding="utf-8", errors="replace") as lines:
         return FIRST_LINE in lines.read(10_000)
-
-
-def read(file: Path) -> str:
-    """The text of a file; ValueError and OSError say what is wrong with it."""
-    try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(f"{file} is not a text file") from None

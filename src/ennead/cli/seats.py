@@ -43,7 +43,7 @@ def seat_players(
     if len(bots) > players - humans:
         raise Refused(f"{len(bots)} bots named, but only {players - humans} seats are free")
     if len(names) > humans:
-        raise Refused(f"{len(names)} names given, but {humans} people play")
+        raise Refused(f"{len(names)} names given, but --humans is {humans}")
     people = [Seat(player_name(seat, lang, names), "", None) for seat in range(humans)]
     free = [name for name in BOT_NAMES if name not in names]
     kinds = bots + [bots[-1] if bots else default_bot()] * (players - humans - len(bots))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ennead.bots import Seen
@@ -20,6 +20,8 @@ from ennead.engine.words import Phrase, joined
 
 #: Lines kept free for the news on a terminal however small.
 FEWEST_NEWS = 4
+#: From so many lines on there are empty ones between table, news and question.
+ROOMY = 30
 
 
 class Sitting:
@@ -77,14 +79,19 @@ class Sitting:
         events = self.game.listen()
         while events:
             event = events.pop(0)
-            self.narration.hear(self.game, event)
             chapter = self.drawing.chapter(event, self.game.view(self.viewer()), self.company)
-            if chapter is not None:
-                self.clear()
-                self.print_news(self.console.height - 16)
-                self.narration.tell()
-                self.console.print(chapter)
-                self.pause(words.PRESS_ENTER)
+            if chapter is None:
+                self.narration.hear(self.game, event)
+            else:
+                self.close_chapter(chapter)
+
+    def close_chapter(self, chapter: RenderableType) -> None:
+        """How a part of the game came to its end, and what it brought."""
+        self.clear()
+        self.print_news(self.console.height - len(self.console.render_lines(chapter)) - 2)
+        self.narration.tell()
+        self.console.print(chapter)
+        self.pause(words.PRESS_ENTER)
 
     def viewer(self) -> int | None:
         """Through whose eyes the table is seen when nobody is asked."""
@@ -156,7 +163,9 @@ class Sitting:
         if self.moments:
             self.clear()
         self.console.print(table)
-        self.print_news(self.console.height - used - 3)
+        self.space()
+        self.print_news(self.console.height - used - 6)
+        self.space()
         question = self.game.ask(seat, self.lang)
         if len(self.people) > 1:
             player = self.seats[seat].name
@@ -179,6 +188,7 @@ class Sitting:
 
     def end(self) -> None:
         """The score sheets and the ranking, and a last chance to keep the record."""
+        self.clear()
         self.console.print(self.drawing.end(self.game.view(None), self.company))
         if self.file is not None:
             requests.tell_where(self, self.file)
@@ -196,6 +206,11 @@ class Sitting:
     def say(self, phrase: Phrase, **names: object) -> None:
         """A line of the terminal itself."""
         self.console.print(Text(phrase.fill(self.lang, **names), "quiet"))
+
+    def space(self) -> None:
+        """An empty line, where there is room."""
+        if self.console.height >= ROOMY:
+            self.console.print()
 
     def clear(self) -> None:
         """A fresh screen, where there is a screen."""

@@ -30,6 +30,8 @@ GO_ON_FIRST = Phrase(
     "Here Enter goes on; {requests} work too.", "Hier geht es mit Enter weiter; auch {requests}."
 )
 
+WHICH_GAME = Phrase("Which game? ({games}) ", "Welches Spiel? ({games}) ")
+
 # ---- requests
 
 HELP = Phrase(
@@ -75,7 +77,7 @@ ANSWERED_SINCE = Phrase(
 NOTHING_YET = Phrase("Nothing has happened yet.", "Noch ist nichts geschehen.")
 NO_RULE = Phrase("No rule has {word!r} in it.", "Keine Regel enthält {word!r}.")
 SAVED = Phrase("Saved in {file}.", "Gespeichert in {file}.")
-NOT_SAVED = Phrase("Not saved: {reason}.", "Nicht gespeichert: {reason}.")
+NOT_SAVED = Phrase("Not saved: {file}: {reason}.", "Nicht gespeichert: {file}: {reason}.")
 RESUME = Phrase("Go on with: {command}", "Weiter geht es mit: {command}")
 REPLAY = Phrase("Watch it again with: {command}", "Noch einmal ansehen: {command}")
 RESUME_COMMENT = Phrase("Go on with", "Weiter mit")

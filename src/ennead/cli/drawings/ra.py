@@ -30,7 +30,7 @@ MONUMENTS = tuple([tile for tile, group in CATEGORY_OF.items() if group == "monu
 NEW_PARAGRAPH = ("drawn", "invoked", "god_played", "epoch_ended")
 TILE_WIDTH, SUN_WIDTH, LABEL_WIDTH = 8, 4, 12
 #: A player's column shows whole names of tiles from this width on.
-WIDE_COLUMN = 20
+WIDE_COLUMN = 18
 
 
 class RaDrawing:

@@ -61,7 +61,8 @@ def ranking(view: Data, company: Company) -> Table:
 
 def sheet(title: str, company: Company) -> Table:
     """An empty sheet with a column for every player."""
-    table = Table(title=title, title_style="heading", box=box.ROUNDED, border_style="quiet")
+    table = Table(title=title, title_style="heading", box=box.HORIZONTALS, border_style="quiet")
+    table.padding = (0, 1, 0, 0)
     table.add_column("")
     for seat, name in enumerate(company.names):
         header = Text(name, f"player.{seat}", overflow="ellipsis", no_wrap=True)
@@ -85,6 +86,6 @@ def side_by_side(cells: list[Text]) -> Text:
     """Numbers of several epochs under each other's column."""
     line = Text()
     for cell in cells:
-        line.append(" " * (4 - len(cell)))
+        line.append(" " * ((4 if line else 3) - len(cell)))
         line.append_text(cell)
     return line

@@ -65,7 +65,7 @@ UNDER_NAME = {
     "civilization": ("civiliz.", "Zivilis."),
     "gold": ("", ""),
     "monuments": ("monument", "Monument"),
-    "disaster": ("disaster", "Unheil"),
+    "disaster": ("disaster", "Katastr."),
 }
 
 #: Names too long for a space of the auction track, in two parts of at most eight letters.
