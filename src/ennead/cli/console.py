@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import sys
 from collections.abc import Callable
@@ -47,12 +48,40 @@ THEME = Theme(
     }
 )
 
+#: Stands for a character where only ASCII can be written.
+PLAIN = {
+    # sign  plain
+    "◆": "#",
+    "◇": "-",
+    "·": ".",
+    "▶": ">",
+    "☉": "o",
+    "▲": "+",
+    "▼": "-",
+    "×": "*",
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "Ä": "Ae",
+    "Ö": "Oe",
+    "Ü": "Ue",
+    "ß": "ss",
+}
+
 
 def make_console() -> Console:
     """The console of a command; what it cannot write is replaced, never an error."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
+        codecs.register_error("ennead", in_plain_letters)
+        sys.stdout.reconfigure(errors="ennead")
     return Console(theme=THEME, highlight=False, emoji=False)
+
+
+def in_plain_letters(error: UnicodeError) -> tuple[str, int]:
+    """What stands for a character that the terminal's encoding does not have."""
+    assert isinstance(error, UnicodeEncodeError)
+    characters = error.object[error.start : error.end]
+    return "".join([PLAIN.get(character, "?") for character in characters]), error.end
 
 
 def make_reader(console: Console) -> Read:

@@ -25,7 +25,7 @@ def proofs(tests: Path) -> dict[str, list[str]]:
     for file in sorted(tests.rglob("*.py")):
         for test, ids in marked_tests(ast.parse(file.read_text(encoding="utf-8"), str(file))):
             for id in ids:
-                found.setdefault(id, []).append(f"{file.relative_to(tests)}::{test}")
+                found.setdefault(id, []).append(f"{file.name}::{test}")
     return found
 
 

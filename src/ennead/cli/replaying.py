@@ -18,9 +18,10 @@ from ennead.engine.words import Phrase, player_name
 class Step:
     """A player's answer and what chance said to it: the game after it, and what happened."""
 
-    def __init__(self, game: Game, story: list[Text], events: list[str]) -> None:
+    def __init__(self, game: Game, events: list[str]) -> None:
         self.game = game
-        self.story = story
+        #: Whether it begins a paragraph, and the sentence.
+        self.sentences: list[tuple[bool, str]] = []
         #: The names of the events, for landmarks.
         self.events = events
         #: What to look at, if a part of the game closed.
@@ -39,9 +40,12 @@ class Replaying:
 
     def tell_all(self, console: Console) -> None:
         """Everything that happened, at once."""
+        narration = Narration(self.drawing, self.company)
         for step in self.steps:
-            for line in [*step.story, *step.chapters]:
-                console.print(line)
+            narration.sentences += step.sentences
+            if step.chapters or step is self.steps[-1]:
+                console.print(*narration.news(), *step.chapters, sep="\n")
+                narration.tell()
         self.show_end(console, self.steps[-1])
 
     def walk(self, console: Console, read: Read) -> None:
@@ -92,8 +96,9 @@ class Replaying:
             console.clear()
         console.print(self.drawing.table(step.game.view(None), self.company))
         self.say(console, words.STEP, step=at, steps=self.last)
-        for line in [*step.story, *step.chapters]:
-            console.print(line)
+        narration = Narration(self.drawing, self.company)
+        narration.sentences += step.sentences
+        console.print(*narration.news(), *step.chapters, sep="\n")
         if at == self.last:
             self.show_end(console, step)
 
@@ -147,7 +152,7 @@ def make_step(
         game.apply(seat, answer)
     narration = Narration(drawing, company)
     events = game.listen()
-    step = Step(game.clone(), [], [event.name for event in events])
+    step = Step(game.clone(), [event.name for event in events])
     for event in events:
         chapter = drawing.chapter(event, game.view(None), company)
         if chapter is None:
@@ -155,5 +160,5 @@ def make_step(
         else:
             step.chapters.append(chapter)
     events.clear()
-    step.story = narration.everything() or [narration.coloured(told)]
+    step.sentences = narration.sentences or [(True, told)]
     return step

@@ -143,6 +143,8 @@ def leave(sitting: Sitting) -> None:
     """Save what has been played, if anything, and say how to go on."""
     if sitting.moments:
         save_game(sitting, "")
+    elif sitting.file is not None:
+        tell_where(sitting, sitting.file)
 
 
 def offer_saving(sitting: Sitting, what: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from ennead.bots import Seen
@@ -20,6 +20,8 @@ from ennead.engine.words import Phrase, joined
 
 #: Lines kept free for the news on a terminal however small.
 FEWEST_NEWS = 4
+#: What question, note of what was cut, and prompt take at least.
+PROMPT_LINES = 4
 #: From so many lines on there are empty ones between table, news and question.
 ROOMY = 30
 
@@ -88,7 +90,7 @@ class Sitting:
     def close_chapter(self, chapter: RenderableType) -> None:
         """How a part of the game came to its end, and what it brought."""
         self.clear()
-        self.print_news(self.console.height - len(self.console.render_lines(chapter)) - 2)
+        self.print_news(beside=chapter)
         self.narration.tell()
         self.console.print(chapter)
         self.pause(words.PRESS_ENTER)
@@ -159,12 +161,11 @@ class Sitting:
         """The table, the news and the question with its answers."""
         table = self.drawing.table(self.game.view(seat), self.company)
         answers = Answers(self.game, seat, self.lang).drawn()
-        used = len(self.console.render_lines(table)) + len(self.console.render_lines(answers))
         if self.moments:
             self.clear()
         self.console.print(table)
         self.space()
-        self.print_news(self.console.height - used - 6)
+        self.print_news(beside=Group(table, answers))
         self.space()
         question = self.game.ask(seat, self.lang)
         if len(self.people) > 1:
@@ -173,18 +174,24 @@ class Sitting:
         self.console.print(Text(question, "question"))
         self.console.print(answers)
 
-    def print_news(self, room: int) -> None:
-        """What happened since the last answer: all of it, or what a terminal has room for."""
+    def print_news(self, beside: RenderableType) -> None:
+        """What happened since the last answer: all of it, or what a screen has room for."""
         news = self.narration.news()
-        first = 0
-        if self.console.is_terminal:
-            heights = [len(self.console.render_lines(line)) for line in news]
-            while first < len(news) - 1 and sum(heights[first:]) > max(room, FEWEST_NEWS):
-                first += 1
+        first = self.first_with_room(news, beside) if self.console.is_terminal else 0
         if first:
             self.say(words.EARLIER, number=first)
         for line in news[first:]:
             self.console.print(line)
+
+    def first_with_room(self, news: list[Text], beside: RenderableType) -> int:
+        """The place of the first paragraph from which on the screen holds all and the prompt."""
+        used = len(self.console.render_lines(beside)) + PROMPT_LINES
+        room = max(self.console.height - used, FEWEST_NEWS)
+        heights = [len(self.console.render_lines(line)) for line in news]
+        first = 0
+        while first < len(news) - 1 and sum(heights[first:]) > room:
+            first += 1
+        return first
 
     def end(self) -> None:
         """The score sheets and the ranking, and a last chance to keep the record."""
@@ -197,11 +204,10 @@ class Sitting:
 
     def pause(self, prompt: Phrase) -> None:
         """Wait for Enter; requests that need no question are granted meanwhile."""
-        while line := self.read(prompt.fill(self.lang)).strip():
-            if requests.is_request(line):
-                requests.grant_in_pause(self, line)
-            else:
-                self.say(words.GO_ON_FIRST, requests=requests.in_pause(self.lang))
+        line = self.read(prompt.fill(self.lang)).strip()
+        while line and requests.is_request(line):
+            requests.grant_in_pause(self, line)
+            line = self.read(prompt.fill(self.lang)).strip()
 
     def say(self, phrase: Phrase, **names: object) -> None:
         """A line of the terminal itself."""

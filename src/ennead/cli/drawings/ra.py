@@ -29,8 +29,10 @@ CIVILIZATION = tuple([tile for tile, group in CATEGORY_OF.items() if group == "c
 MONUMENTS = tuple([tile for tile, group in CATEGORY_OF.items() if group == "monuments"])
 NEW_PARAGRAPH = ("drawn", "invoked", "god_played", "epoch_ended")
 TILE_WIDTH, SUN_WIDTH, LABEL_WIDTH = 8, 4, 12
-#: A player's column shows whole names of tiles from this width on.
+#: A player's column shows whole names of tiles from this width on,
 WIDE_COLUMN = 18
+#: unless the terminal has fewer lines, for then they take too many.
+TALL = 30
 
 
 class RaDrawing:
@@ -121,7 +123,7 @@ class Areas:
         table.add_column("", width=LABEL_WIDTH, style="quiet")
         for seat in range(players):
             table.add_column(self.header(seat), width=min(width, 30))
-        for label, cells in self.rows(wide=width >= WIDE_COLUMN):
+        for label, cells in self.rows(wide=width >= WIDE_COLUMN and console.height >= TALL):
             table.add_row(label, *cells)
         yield table
 
@@ -153,7 +155,7 @@ class Areas:
         """The kinds of a category that a player has, with their numbers."""
         name = tile_name if wide else short_name
         held = [(tile, area["tiles"].get(tile, 0)) for tile in kinds]
-        words = [name(tile, self.lang) + (f" {n}" if n > 1 else "") for tile, n in held if n]
+        words = [name(tile, self.lang) + (f"×{n}" if n > 1 else "") for tile, n in held if n]
         style = f"tile.{CATEGORY_OF[kinds[0]]}"
         return Text((", " if wide else " ").join(words), style) if words else nothing()
 

@@ -15,8 +15,8 @@ FINAL = Phrase("Final ranking", "Endstand")
 EPOCH_TOTAL = Phrase("Epoch", "Epoche")
 PLACE = Phrase("Place", "Platz")
 WINS = Phrase("{player} wins.", "{player} gewinnt.")
-AFTER_AUCTION = Phrase("next auction", "nächste Auktion")
-AFTER_EPOCH = Phrase("next epoch's end", "nächstes Epochenende")
+AFTER_AUCTION = Phrase("auction", "Auktion")
+AFTER_EPOCH = Phrase("epoch", "Epoche")
 
 #: The rows of the players' areas.
 ROWS = {
