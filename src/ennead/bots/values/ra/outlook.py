@@ -7,7 +7,7 @@ from math import exp
 from ennead.bots.values.ra.weights import Weights
 from ennead.games.ra.scoring import LAST_EPOCH
 from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import FLOOD, IN_THE_BAG, RA, RA_SPACES
+from ennead.games.ra.tiles import AUCTION_SPACES, FLOOD, IN_THE_BAG, RA, RA_SPACES
 
 #: Of the tiles drawn after the last auction of an epoch nobody gets any: about half an interval
 #: between two Ra tiles.
@@ -37,8 +37,8 @@ class Outlook:
         self.later_flood = 1 - exp(-floods)
 
     def fair_batch(self) -> float:
-        """How many tiles there are for each sun in play."""
-        return self.tiles_to_come / self.suns_left
+        """How many tiles there are for each sun in play, as far as the track holds them (RA-C2)."""
+        return min(AUCTION_SPACES, self.tiles_to_come / self.suns_left)
 
 
 def tiles_to_come(table: RaTable) -> float:

@@ -14,7 +14,7 @@ class Weights:
     #: How much of its fair part of the tiles to come a player can count on for a collection.
     hope: float = 0.8
     #: Points for each number of a sun that the next epoch begins with.
-    next_sun: float = 0.3
+    next_sun: float = 0.55
     #: The part of a fair batch that the lowest sun in play can expect, and the highest one more.
     lowest_sun: float = 0.5
     highest_sun: float = 0.8
