@@ -9,13 +9,13 @@ from typer import Argument, Option
 
 from ennead.cli import words
 from ennead.cli.console import Read, make_console, make_reader
+from ennead.cli.drawings import DRAWINGS, drawing_of
 from ennead.cli.language import Lang, language
 from ennead.cli.options import Options, read_options
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.seats import any_seed, number_of_players, seat_players
 from ennead.cli.sitting import Sitting
 from ennead.engine.game import Game
-from ennead.games import GAMES
 from ennead.games.start import new, replay, rules_of
 
 USUAL_PLAYERS = 3
@@ -68,7 +68,7 @@ def play(
 
 def choose_game(read_line: Read, lang: str) -> str:
     """The only game there is, or the one a person chooses."""
-    names = list(GAMES)
+    names = list(DRAWINGS)
     if len(names) == 1:
         return names[0]
     try:
@@ -80,7 +80,9 @@ def choose_game(read_line: Read, lang: str) -> str:
 def start(game: str, players: int, seed: int, options: list[str]) -> Game:
     """A new game."""
     with refusing():
-        return new(game, players, seed, **read_options(rules_of(game), options))
+        rules = rules_of(game)
+        drawing_of(game)
+        return new(game, players, seed, **read_options(rules, options))
 
 
 def resume(
@@ -89,6 +91,7 @@ def resume(
     """The game of a file, which has its own number of players and options."""
     with refusing(file):
         started = replay(file.read_text(encoding="utf-8"), seed)
+        drawing_of(started.name)
     if game not in (None, started.name):
         raise Refused(f"{file} is a game of {started.name}, not of {game}")
     if players not in (None, started.players):

@@ -8,6 +8,7 @@ from typing import Annotated
 from typer import Argument, Option
 
 from ennead.cli.console import make_console, make_reader
+from ennead.cli.drawings import drawing_of
 from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.replaying import Replaying
@@ -43,6 +44,7 @@ def open_record(file: Path, names: list[str], lang: str) -> Replaying:
         text = file.read_text(encoding="utf-8")
         start.replay(text, chance="ask")
         record = loads(text)
+        drawing_of(record.game)
         beginning = start.beginning_of(record)
     if len(names) > record.players:
         raise Refused(f"{len(names)} names given, but {record.players} players in the record")

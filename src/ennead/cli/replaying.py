@@ -7,7 +7,7 @@ from rich.text import Text
 
 from ennead.cli import words
 from ennead.cli.console import Read
-from ennead.cli.drawings import DRAWINGS, Company, Drawing
+from ennead.cli.drawings import Company, Drawing, drawing_of
 from ennead.cli.narration import Narration
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
@@ -34,7 +34,7 @@ class Replaying:
     def __init__(self, start: Game, record: Record, names: list[str], lang: str) -> None:
         everybody = [player_name(seat, lang, names) for seat in range(start.players)]
         self.company = Company(everybody, [""] * start.players, lang)
-        self.drawing = DRAWINGS[start.name]
+        self.drawing = drawing_of(start.name)
         self.lang = lang
         self.steps = make_steps(start, record, self.drawing, self.company)
 

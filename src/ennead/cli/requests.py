@@ -108,11 +108,20 @@ def undo(sitting: Sitting) -> bool:
     elif last not in sitting.people:
         sitting.say(words.ANSWERED_SINCE, player=sitting.seats[last].name)
     else:
-        sitting.game = sitting.game.take_back(last)
-        sitting.game.listen()
-        sitting.narration.cut(*sitting.moments.pop())
-        return True
+        return take_back(sitting, last)
     return False
+
+
+def take_back(sitting: Sitting, seat: int) -> bool:
+    """Go on with the game before a person's last answer, unless it has been revealed."""
+    try:
+        sitting.game = sitting.game.take_back(seat)
+    except ValueError:
+        sitting.say(words.REVEALED_SINCE)
+        return False
+    sitting.game.listen()
+    sitting.narration.cut(*sitting.moments.pop())
+    return True
 
 
 def show_log(sitting: Sitting, what: str) -> None:

@@ -11,7 +11,7 @@ from ennead.bots import Seen
 from ennead.cli import requests, words
 from ennead.cli.answers import Answers, why_not
 from ennead.cli.console import Read
-from ennead.cli.drawings import DRAWINGS, Company
+from ennead.cli.drawings import Company, drawing_of
 from ennead.cli.narration import Narration
 from ennead.cli.seats import Seat
 from ennead.engine.game import Game
@@ -41,7 +41,7 @@ class Sitting:
         self.file: Path | None = None
         #: Names of the options that make the same seats again.
         self.resume_options: list[str] = []
-        self.drawing = DRAWINGS[game.name]
+        self.drawing = drawing_of(game.name)
         self.company = Company([s.name for s in seats], [s.kind for s in seats], lang)
         self.narration = Narration(self.drawing, self.company)
         #: Before every answer of a person: how much was heard and how much of it told.

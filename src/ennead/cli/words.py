@@ -61,7 +61,6 @@ WHY_WHAT = Phrase(
     "Warum was? Zum Beispiel: warum bid 9. Da stand {wish!r}.",
 )
 IT_IS_OFFERED = Phrase("You may: {wish}.", "Das darfst du: {wish}.")
-TAKEN_BACK = Phrase("Taken back.", "Zurückgenommen.")
 NOTHING_TO_TAKE_BACK = Phrase(
     "There is no answer of yours to take back.",
     "Es gibt keine Antwort von dir zurückzunehmen.",
@@ -69,6 +68,10 @@ NOTHING_TO_TAKE_BACK = Phrase(
 CHANCE_SINCE = Phrase(
     "That cannot be taken back: chance has shown something since.",
     "Das lässt sich nicht zurücknehmen: Seither hat der Zufall etwas gezeigt.",
+)
+REVEALED_SINCE = Phrase(
+    "That cannot be taken back: it has been revealed.",
+    "Das lässt sich nicht zurücknehmen: Es ist aufgedeckt.",
 )
 ANSWERED_SINCE = Phrase(
     "That cannot be taken back: {player} has answered since.",
@@ -80,7 +83,6 @@ SAVED = Phrase("Saved in {file}.", "Gespeichert in {file}.")
 NOT_SAVED = Phrase("Not saved: {file}: {reason}.", "Nicht gespeichert: {file}: {reason}.")
 RESUME = Phrase("Go on with: {command}", "Weiter geht es mit: {command}")
 REPLAY = Phrase("Watch it again with: {command}", "Noch einmal ansehen: {command}")
-RESUME_COMMENT = Phrase("Go on with", "Weiter mit")
 SAVE_FIRST = Phrase("Save first? [Y/n or a file] ", "Vorher speichern? [J/n oder eine Datei] ")
 NO = ("n", "no", "nein")
 YES = ("", "y", "yes", "j", "ja")
@@ -98,5 +100,4 @@ REPLAY_HELP = Phrase(
 )
 LAST_STEP = Phrase("That was the last answer.", "Das war die letzte Antwort.")
 FIRST_STEP = Phrase("This is the beginning.", "Das ist der Anfang.")
-NO_ANSWERS = Phrase("Nothing has been answered yet.", "Noch ist nichts beantwortet.")
 ANSWERED = Phrase("{player}: {answer}.", "{player}: {answer}.")
