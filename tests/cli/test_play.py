@@ -97,7 +97,7 @@ def test_an_unclear_line_names_what_it_could_mean() -> None:
 
 
 def test_nonsense_is_refused_in_one_line_and_changes_nothing() -> None:
-    terminal = Terminal(["sing", "99", "0", "", "2"])
+    terminal = Terminal(["sing", "99", "0", "", "1" * 5000, "2"])
     sitting = sit_down(gods_at_hand(), terminal)
     sitting.ask(0)
     assert "'sing' is no answer here. Type a number from 1 to 3" in terminal.shown

@@ -30,13 +30,14 @@ class Answers:
 
     def meant(self, line: str) -> list[int]:
         """The places of the answers that a line can mean."""
-        if line.isdecimal():
-            return [int(line) - 1] if 1 <= int(line) <= len(self.answers) else []
+        numbers = [str(number) for number in range(1, len(self.answers) + 1)]
+        if line in numbers:
+            return [numbers.index(line)]
         wish = plain(line)
         places = range(len(self.answers))
         texts = [(plain(self.notations[place]), plain(self.words[place])) for place in places]
         exact = [place for place in places if wish in texts[place]]
-        if exact or not wish:
+        if exact or wish.isdecimal():
             return exact
         return [place for place in places if any(text.startswith(wish) for text in texts[place])]
 

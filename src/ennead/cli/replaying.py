@@ -81,7 +81,7 @@ class Replaying:
         if line == "p":
             return at - 1
         if line.isdecimal():
-            return min(int(line), self.last)
+            return min(int(line[:9]), self.last)
         if line not in self.drawing.landmarks:
             return None
         marks = self.drawing.landmarks[line]

@@ -56,4 +56,4 @@ def seat_players(
 
 def any_seed() -> int:
     """A seed nobody chose."""
-    return secrets.randbits(48)
+    return secrets.randbits(32)

@@ -73,7 +73,9 @@ def check_outputs(files: list[str | None]) -> None:
 def play_all(plan: Plan, jobs: int) -> Results:
     """Play all games, with a bar on stderr that shows how far they are."""
     columns = [BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    with Progress(*columns, console=Console(stderr=True, theme=THEME), transient=True) as bar:
+    console = Console(stderr=True, theme=THEME)
+    hidden = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         task = bar.add_task("", total=plan.games)
         return lab.simulate(
             plan.game,
