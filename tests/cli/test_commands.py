@@ -100,6 +100,15 @@ def test_play_saves_after_every_answer_and_loads_again(tmp_path: Path) -> None:
     assert f"Beutel {sum(saved.view(0)['bag'].values())}" in again.stdout
 
 
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_game_that_is_over_is_saved_with_its_end(seed: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.ennead"
+    arguments = ["--seed", seed, "--save", str(file)]
+    assert run("play", "ra", *arguments, typed="2\n" * 300).exit_code == 0
+    assert ennead.replay(file.read_text()).over
+    assert "Final ranking" in run("replay", str(file), "--all").stdout
+
+
 def test_loading_refuses_what_contradicts_the_file(tmp_path: Path) -> None:
     file = tmp_path / "game.ennead"
     file.write_text(ennead.new("ra", 3, seed=1).record().dumps())

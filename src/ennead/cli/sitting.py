@@ -198,7 +198,7 @@ class Sitting:
         self.clear()
         self.console.print(self.drawing.end(self.game.view(None), self.company))
         if self.file is not None:
-            requests.tell_where(self, self.file)
+            requests.save_to(self, self.file, silent=False)
         else:
             self.pause(words.AT_THE_END)
 
