@@ -37,4 +37,9 @@ class Weights:
     later_tiles: float = 10.0
 
 
-WEIGHTS: dict[int, Weights] = {2: Weights(), 3: Weights(), 4: Weights(), 5: Weights()}
+WEIGHTS: dict[int, Weights] = {
+    2: Weights(next_sun=0.55),
+    3: Weights(next_sun=0.55),
+    4: Weights(next_sun=0.6),
+    5: Weights(next_sun=0.7),
+}
