@@ -19,7 +19,7 @@ from ennead.server.room import ProposalData, Room
 from ennead.server.standing import standing_answer
 
 
-class Refusal(Exception):  # noqa: N818 - it is one
+class Refusal(Exception):
     """A message changes nothing, and why."""
 
     def __init__(self, code: str, reason: str, rule: str | None = None) -> None:
@@ -38,7 +38,7 @@ class Draft:
         self.key = key
         self.entries: list[Entry] = []
 
-    def add(self, kind: str, seat: int = -1, **data: Any) -> None:
+    def add(self, kind: str, seat: int = -1, /, **data: Any) -> None:
         """One more entry."""
         self.version += 1
         self.entries.append(Entry(self.version, self.at, kind, seat, data, self.key))

@@ -72,9 +72,7 @@ async def serve_guest(
                 await writing
 
 
-async def first_message(
-    socket: WebSocket[Any, Any, Any], limits: Limits
-) -> protocol.Hello | None:
+async def first_message(socket: WebSocket[Any, Any, Any], limits: Limits) -> protocol.Hello | None:
     """The greeting, which must come soon."""
     try:
         text = await asyncio.wait_for(socket.receive_text(), 10)

@@ -1,7 +1,7 @@
 """Everything that is said between a server and its clients, as types.
 
-HTTP bodies and WebSocket messages are JSON. A WebSocket message has its kind in `type`. The types of
-the browser client are generated from this module.
+HTTP bodies and WebSocket messages are JSON. A WebSocket message has its kind in `type`. The types
+of the browser client are generated from this module.
 """
 
 from __future__ import annotations

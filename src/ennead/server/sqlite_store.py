@@ -15,6 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
 from ennead.server.rows import (
     CHAT_COLUMNS,
@@ -34,8 +36,6 @@ from ennead.server.rows import (
     to_json,
 )
 from ennead.server.store import KeyUsed, VersionTaken
-
-import msgspec
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -103,7 +103,7 @@ class SqliteStore:
     def _write_group(
         self, connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
     ) -> None:
-        """Each piece of work succeeds or fails by itself; all that succeed are committed at once."""
+        """Each piece of work succeeds or fails by itself; those that succeed are committed at once."""
         results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
         connection.execute("BEGIN IMMEDIATE")
         for work, future in group:
@@ -136,7 +136,7 @@ class SqliteStore:
     async def save_person(self, person: Person) -> None:
         marks = ", ".join("?" * 6)
         statement = f"INSERT OR REPLACE INTO person ({PERSON_COLUMNS}) VALUES ({marks})"
-        await self._write(lambda c: c.execute(statement, person_values(person)) and None)
+        await self._write(lambda c: c.execute(statement, person_values(person)))
 
     async def person(self, id: str) -> Person | None:
         return await self._person("id", id)
@@ -194,7 +194,7 @@ class SqliteStore:
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         statement = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
         values = (table, snapshot.version, to_json(snapshot.state))
-        await self._write(lambda c: c.execute(statement, values) and None)
+        await self._write(lambda c: c.execute(statement, values))
 
     async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
         statement = (

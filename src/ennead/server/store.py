@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
 
 
-class VersionTaken(Exception):  # noqa: N818 - it says what happened
+class VersionTaken(Exception):
     """Somebody else has written an entry of that version; nothing was written."""
 
 
-class KeyUsed(Exception):  # noqa: N818 - it says what happened
+class KeyUsed(Exception):
     """An entry with that key was written before; nothing was written."""
 
     def __init__(self, version: int) -> None:
@@ -20,6 +20,7 @@ class KeyUsed(Exception):  # noqa: N818 - it says what happened
         self.version = version
 
 
+@runtime_checkable
 class Store(Protocol):
     """Durable: when a call that writes returns, what it wrote survives a crash."""
 

@@ -282,7 +282,7 @@ class Tables:
                     if table is not None:
                         await self.look_after(table)
                 self.drop_idle()
-            except Exception:  # noqa: BLE001 - one bad table must not stop the clocks of all
+            except Exception:
                 LOG.exception("while looking after the tables")
             await asyncio.sleep(1.0)
 
@@ -307,7 +307,9 @@ class Tables:
         """Forget tables that nobody has used for a while; they are in the store."""
         for id, table in list(self.live.items()):
             idle = time.monotonic() - table.used > self.settings.limits.idle_seconds
-            busy = table.guests or table.lock.locked() or not (table.bots is None or table.bots.done())
+            busy = (
+                table.guests or table.lock.locked() or not (table.bots is None or table.bots.done())
+            )
             if idle and not busy:
                 del self.live[id]
 

@@ -1,0 +1,26 @@
+"""Running a server until it is told to stop."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from ennead.server.app import create_app
+from ennead.server.settings import Settings
+
+
+def run(settings: Settings) -> None:
+    """Serve until Ctrl-C."""
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run()
