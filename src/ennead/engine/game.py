@@ -77,8 +77,7 @@ class Game:
         """Chance answers as long as it is asked."""
         table = self.table
         while table.frames and table.frames[-1].is_chance():
-            frame = table.frames[-1]
-            answer = table.legal[int(rng.pick(frame.weights(table)))]
+            answer = table.frames[-1].draw(table, rng)
             self.log.add(CHANCE, answer)
             table.take(CHANCE, answer)
 
@@ -180,14 +179,14 @@ class Game:
         """An answer as records write it."""
         if answer not in self.table.options(seat):
             raise IllegalAnswer(self.refusal(seat, answer))
-        return self.table.frames[-1].notation(answer)
+        return self.table.frames[-1].notation(self.table, answer)
 
     def parse(self, seat: int, notation: str) -> int:
         """The legal answer that a notation means."""
         frame = self.table.frames[-1] if self.table.frames else None
         if frame is not None:
             for answer in self.table.options(seat):
-                if frame.notation(answer) == notation:
+                if frame.notation(self.table, answer) == notation:
                     return answer
         raise IllegalAnswer(self.refusal(seat, notation))
 
@@ -201,7 +200,7 @@ class Game:
         """What a legal answer means, in words."""
         if answer not in self.table.options(seat):
             raise IllegalAnswer(self.refusal(seat, answer))
-        return self.rules.say(self.table.frames[-1], answer, lang)
+        return self.rules.say(self.table, answer, lang)
 
     def tell(self, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
         """An event as a sentence, the players called by their names."""
@@ -216,7 +215,7 @@ class Game:
         frame = self.table.frames[-1] if self.table.frames else None
         if frame is not None:
             for answer in self.table.options(seat):
-                if frame.notation(answer) == wish:
+                if frame.notation(self.table, answer) == wish:
                     return None
         return self.rules.why_not(self.table, seat, wish, lang)
 

@@ -42,11 +42,11 @@ class Rng:
         """The place of one of the weights, each as likely as it is heavy."""
         total: i64 = 0
         for weight in weights:
-            total += i64(weight)
+            total += weight
         left: i64 = self.below(total)
         place: i64 = 0
         for weight in weights:
-            left -= i64(weight)
+            left -= weight
             if left < 0:
                 break
             place += 1

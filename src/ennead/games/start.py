@@ -32,7 +32,7 @@ def new(
     """
     rules = rules_of(game)
     check_players(rules, players)
-    chosen = check_options(rules, options)
+    chosen = check_options(rules, players, options)
     rng = luck(seed, chance)
     return begin(rules, players, chosen, None, rng)
 
@@ -49,7 +49,7 @@ def load(position: Data, seed: int | None = None, chance: str = "answer") -> Gam
         players = position.get("players")
         check_players(rules, players)
         assert isinstance(players, int)
-        options = check_options(rules, position.get("options", {}))
+        options = check_options(rules, players, position.get("options", {}))
     except ValueError as error:
         raise PositionError(str(error)) from None
     if position.get("rules", rules.version) != rules.version:
@@ -58,7 +58,9 @@ def load(position: Data, seed: int | None = None, chance: str = "answer") -> Gam
     for key in position:
         if key not in allowed:
             raise PositionError(f"unknown key {key!r}; allowed: {', '.join(allowed)}")
-    return begin(rules, players, options, complete(rules, position), luck(seed, chance))
+    start = complete(rules, position)
+    start["options"] = options
+    return begin(rules, players, options, start, luck(seed, chance))
 
 
 def complete(rules: Rules, position: Data) -> Data:
@@ -101,7 +103,7 @@ def beginning_of(record: Record) -> Game:
         key = "players"
         check_players(rules, record.players)
         key = "options"
-        options = check_options(rules, record.options)
+        options = check_options(rules, record.players, record.options)
         key = "start"
         if record.start is None:
             return begin(rules, record.players, options, None, None)
@@ -127,21 +129,11 @@ def check_players(rules: Rules, players: object) -> None:
         raise ValueError(f"players must be one of {allowed}, not {players!r}")
 
 
-def check_options(rules: Rules, given: object) -> Data:
+def check_options(rules: Rules, players: int, given: object) -> Data:
     """The options with their defaults; ValueError names what is allowed."""
     if not isinstance(given, dict):
         raise ValueError(f"options: expected an object, found {given!r}")
-    chosen = {option.name: option.values[0] for option in rules.options()}
-    values = {option.name: option.values for option in rules.options()}
-    for name, value in given.items():
-        if name not in chosen:
-            raise ValueError(f"{rules.name} has no option {name!r}; it has {', '.join(chosen)}")
-        if value not in values[name]:
-            allowed = ", ".join([repr(value) for value in values[name]])
-            raise ValueError(f"{name} must be one of {allowed}, not {value!r}")
-        # 1 equals True; the value of the option itself keeps equal games equal as text.
-        chosen[name] = values[name][values[name].index(value)]
-    return chosen
+    return rules.check_options(players, given)
 
 
 def luck(seed: int | None, chance: str) -> Rng | None:

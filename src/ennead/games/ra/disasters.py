@@ -34,6 +34,8 @@ class Disasters(Section[RaTable]):
 
     def proceed(self, table: RaTable) -> None:
         """Choices are asked in the order Unrest, Earthquake: the last one pushed is on top."""
+        if not any(table.held[self.player][FUNERAL:]):
+            return  # most batches bring no disaster: 7 % of a random game's time
         funeral(table, self.player)
         drought(table, self.player)
         earthquake(table, self.player)
@@ -78,7 +80,7 @@ class Discard(Question[RaTable]):
         held = table.held[self.seat]
         return [tile for tile in self.category if held[tile]]
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return f"discard {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:

@@ -64,8 +64,8 @@ class Ra(Rules):
     def ask(self, table: Table, seat: int, lang: str) -> str:
         return words.ask(cast(RaTable, table), lang)
 
-    def say(self, frame: Frame[Any], answer: int, lang: str) -> str:
-        return words.say(frame, answer, lang)
+    def say(self, table: Table, answer: int, lang: str) -> str:
+        return words.say(cast(RaTable, table), answer, lang)
 
     def tell(self, event: Event, lang: str, names: list[str]) -> str:
         return words.tell(event, lang, names)

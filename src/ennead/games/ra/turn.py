@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import ChanceQuestion, Question, Section
+from ennead.engine.rng import Rng
 from ennead.games.ra.auction import DRAWN, FULL, VOLUNTARY, Auction
 from ennead.games.ra.changes import draw, play_god, take_from_track
 from ennead.games.ra.disasters import Disasters
@@ -31,7 +32,7 @@ class Turn(Question[RaTable]):
         answers.append(INVOKE)
         return answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return ("draw", "god", "ra")[answer]
 
     def answer(self, table: RaTable, answer: int) -> None:
@@ -54,12 +55,17 @@ class DrawTile(ChanceQuestion[RaTable]):
         return (self.player,)
 
     def legal(self, table: RaTable) -> list[int]:
-        return [tile for tile in range(KINDS) if table.bag[tile]]
+        bag = table.bag
+        return [tile for tile in range(KINDS) if bag[tile]]
 
     def weights(self, table: RaTable) -> list[int]:
         return [number for number in table.bag if number]
 
-    def notation(self, answer: int) -> str:
+    def draw(self, table: RaTable, rng: Rng) -> int:
+        """Kinds that have run out weigh nothing: the bag itself holds the weights."""
+        return int(rng.pick(table.bag))
+
+    def notation(self, table: RaTable, answer: int) -> str:
         return f"tile {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:
@@ -91,7 +97,7 @@ class TakeTile(Question[RaTable]):
             answers.append(DONE)
         return answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return "done" if answer == DONE else f"take {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ennead.engine.frames import Frame
 from ennead.engine.table import Event
 from ennead.engine.words import Count, Phrase, joined, player_name
 from ennead.games.ra.auction import DRAWN, FULL, VOLUNTARY, Bid
@@ -186,9 +185,9 @@ def ask_bid(frame: Bid, lang: str) -> str:
     return BID_FIRST.fill(lang, call=call)
 
 
-def say(frame: Frame[Any], answer: int, lang: str) -> str:
-    """What an answer means."""
-    verb, _, what = frame.notation(answer).partition(" ")
+def say(table: RaTable, answer: int, lang: str) -> str:
+    """What an answer to the question on top means."""
+    verb, _, what = table.frames[-1].notation(table, answer).partition(" ")
     tile = TILES[what][lang == "de"] if what in TILES else ""
     return ANSWERS[verb].fill(lang, what=what, tile=tile)
 
