@@ -55,7 +55,7 @@ class Frame(Generic[T]):
         """Chance's answer out of a generator, where chance is asked."""
         raise NotImplementedError
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: T, answer: int) -> str:
         """An answer in the notation of records: a verb and what it is applied to."""
         raise NotImplementedError
 

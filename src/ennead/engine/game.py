@@ -7,7 +7,7 @@ import json
 
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.frames import CHANCE
-from ennead.engine.log import Log
+from ennead.engine.log import Log, unknown
 from ennead.engine.position import read_frames, read_sealed, write_frames
 from ennead.engine.record import CHANCE_MARK, Record
 from ennead.engine.rng import Rng, seeded
@@ -107,10 +107,14 @@ class Game:
         )
 
     def resample(self, seat: int, seed: int) -> Game:
-        """A game that this seat could be in: all that it cannot know is drawn anew."""
+        """A game that this seat could be in: all that it cannot know is drawn anew.
+
+        It cannot be recorded, for how it came about is not known.
+        """
+        self.check_seat(seat)
         rng = seeded(seed)
         table = self.rules.resample(self.table, seat, rng)
-        return Game(self.rules, self.players, self.options, self.start, table, rng, Log(None, 0))
+        return Game(self.rules, self.players, self.options, self.start, table, rng, unknown())
 
     def ranking(self) -> list[tuple[int, int, int]]:
         """Place, seat and score, best first; before the end, as it stands now."""
@@ -147,7 +151,7 @@ class Game:
         rules = self.rules
         end = (0, self.hash())
         return Record(
-            rules.name, rules.version, self.players, self.options, self.start, answers, end
+            rules.name, rules.version, self.players, self.options, self.start, answers, end, {}
         )
 
     def take_back(self, seat: int) -> Game:
@@ -161,7 +165,7 @@ class Game:
         before = begin(self.rules, self.players, self.options, self.start, None)
         for other, answer in answers[:-1]:
             before.apply(other, answer)
-        if before.table.frames[-1].is_secret() and before.table.sealed and not self.table.sealed:
+        if before.table.frames[-1].is_secret() and before.to_act() == [seat]:
             raise ValueError("the answer has been revealed")
         before.rng = None if self.rng is None else self.rng.clone()
         return before
@@ -175,14 +179,14 @@ class Game:
         """An answer as records write it."""
         if answer not in self.table.options(seat):
             raise IllegalAnswer(self.refusal(seat, answer))
-        return self.table.frames[-1].notation(answer)
+        return self.table.frames[-1].notation(self.table, answer)
 
     def parse(self, seat: int, notation: str) -> int:
         """The legal answer that a notation means."""
         frame = self.table.frames[-1] if self.table.frames else None
         if frame is not None:
             for answer in self.table.options(seat):
-                if frame.notation(answer) == notation:
+                if frame.notation(self.table, answer) == notation:
                     return answer
         raise IllegalAnswer(self.refusal(seat, notation))
 
@@ -196,7 +200,7 @@ class Game:
         """What a legal answer means, in words."""
         if answer not in self.table.options(seat):
             raise IllegalAnswer(self.refusal(seat, answer))
-        return self.rules.say(self.table.frames[-1], answer, lang)
+        return self.rules.say(self.table, answer, lang)
 
     def tell(self, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
         """An event as a sentence, the players called by their names."""
@@ -211,7 +215,7 @@ class Game:
         frame = self.table.frames[-1] if self.table.frames else None
         if frame is not None:
             for answer in self.table.options(seat):
-                if frame.notation(answer) == wish:
+                if frame.notation(self.table, answer) == wish:
                     return None
         return self.rules.why_not(self.table, seat, wish, lang)
 

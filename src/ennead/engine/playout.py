@@ -10,7 +10,7 @@ from ennead.engine.rng import Rng, seeded
 def playout(game: Game, seed: int) -> int:
     """Play a game to its end with random legal answers; how many answers that took.
 
-    Every seat, chance included where the game asks it, answers from the seed.
+    Every seat, chance included, answers from the seed; the game's own luck stays as it is.
     """
     return play_randomly(game, seeded(seed))
 

@@ -13,7 +13,10 @@ Data = dict[str, Any]
 
 
 class Option:
-    """A choice made before the game: its name, the values allowed, the first being the default."""
+    """A choice made before the game: its name, the values allowed, the first being the default.
+
+    A game may allow values that cannot be listed; `about` says which.
+    """
 
     def __init__(self, name: str, values: tuple[object, ...], about: str) -> None:
         self.name = name
@@ -44,6 +47,20 @@ class Rules:
     def options(self) -> tuple[Option, ...]:
         """The options of `ennead.new`."""
         return ()
+
+    def check_options(self, players: int, given: Data) -> Data:
+        """The options with their defaults; ValueError names what is allowed."""
+        chosen = {option.name: option.values[0] for option in self.options()}
+        values = {option.name: option.values for option in self.options()}
+        for name, value in given.items():
+            if name not in chosen:
+                raise ValueError(f"{self.name} has no option {name!r}; it has {', '.join(chosen)}")
+            if value not in values[name]:
+                allowed = ", ".join([repr(value) for value in values[name]])
+                raise ValueError(f"{name} must be one of {allowed}, not {value!r}")
+            # 1 equals True; the value of the option itself keeps equal games equal as text.
+            chosen[name] = values[name][values[name].index(value)]
+        return chosen
 
     def set_up(self, players: int, options: Data) -> Table:
         """The table before the first decision."""
@@ -88,8 +105,8 @@ class Rules:
         """The question put to a seat."""
         raise NotImplementedError
 
-    def say(self, frame: Frame[Any], answer: int, lang: str) -> str:
-        """What an answer means."""
+    def say(self, table: Table, answer: int, lang: str) -> str:
+        """What an answer to the question on top means."""
         raise NotImplementedError
 
     def tell(self, event: Event, lang: str, names: list[str]) -> str:

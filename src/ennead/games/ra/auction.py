@@ -53,7 +53,7 @@ class Bid(Question[RaTable]):
             answers.insert(0, PASS)
         return answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return "pass" if answer == PASS else f"bid {answer}"
 
     def must_bid(self) -> bool:

@@ -80,7 +80,7 @@ class Discard(Question[RaTable]):
         held = table.held[self.seat]
         return [tile for tile in self.category if held[tile]]
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return f"discard {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:

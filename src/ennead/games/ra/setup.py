@@ -57,7 +57,7 @@ class DealSuns(ChanceQuestion[RaTable]):
     def weights(self, table: RaTable) -> list[int]:
         return [1] * len(self.groups)
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return f"suns {answer + 1}"
 
     def answer(self, table: RaTable, answer: int) -> None:

@@ -32,7 +32,7 @@ class Turn(Question[RaTable]):
         answers.append(INVOKE)
         return answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return ("draw", "god", "ra")[answer]
 
     def answer(self, table: RaTable, answer: int) -> None:
@@ -65,7 +65,7 @@ class DrawTile(ChanceQuestion[RaTable]):
         """Kinds that have run out weigh nothing: the bag itself holds the weights."""
         return int(rng.pick(table.bag))
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return f"tile {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:
@@ -97,7 +97,7 @@ class TakeTile(Question[RaTable]):
             answers.append(DONE)
         return answers
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: RaTable, answer: int) -> str:
         return "done" if answer == DONE else f"take {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:

@@ -1,0 +1,246 @@
+"""A battle, step by step (AK-Y)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question, Section
+from ennead.games.ankh import moments
+from ennead.games.ankh.board import beside, enemy_figures, figure_at, figures_in
+from ennead.games.ankh.board import majorities as majorities_of
+from ennead.games.ankh.cards import (
+    PlayCards,
+    build_monuments,
+    drought_devotion,
+    flood,
+    has_played,
+    resolve_plagues,
+    take_back_cards,
+)
+from ennead.games.ankh.devotion import gain_devotion, least_devoted_first
+from ennead.games.ankh.killing import KeepAlive, kill
+from ennead.games.ankh.pieces import BIT, CARD_BONUS, GOD, MIRACLE, NOBODY, cards_in
+from ennead.games.ankh.table import AnkhTable, Battle
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+
+class BattleSteps(Section[AnkhTable]):
+    """The steps of a battle, one after another."""
+
+    def __init__(self, step: int) -> None:
+        self.step: Final = step
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.step,)
+
+    def proceed(self, table: AnkhTable) -> None:
+        if self.step + 1 < len(BATTLE):
+            table.frames.append(BattleSteps(self.step + 1))
+        assert table.battle is not None
+        BATTLE[self.step](table, table.battle)
+
+
+def start_battle(table: AnkhTable, region: int, gods: list[int]) -> None:
+    """Figures of two or more gods: a battle (AK-X6)."""
+    nothing = (0,) * table.players
+    table.battle = Battle(
+        region, tuple(gods), list(nothing), 0, list(nothing), nothing, nothing, NOBODY, 0
+    )
+    table.frames.append(BattleSteps(0))
+    if table.events is not None:
+        table.tell("battle", table.order[region], tuple(gods))
+
+
+def powers_at_start(table: AnkhTable, battle: Battle) -> None:
+    """Figures may be called to the battle (AK-Y1)."""
+    moments.battle_begins(table, least_devoted_first(table, list(battle.gods)))
+
+
+def announce(table: AnkhTable, battle: Battle) -> None:
+    """Two cards may be announced before anybody has chosen (AK-Y2)."""
+    moments.before_cards(table, least_devoted_first(table, list(battle.gods)))
+
+
+def choose_cards(table: AnkhTable, battle: Battle) -> None:
+    """Every fighting god secretly chooses; all are revealed together (AK-Y3)."""
+    table.frames.append(PlayCards(tuple(sorted(battle.gods))))
+
+
+def monument_majorities(table: AnkhTable, battle: Battle) -> None:
+    """Majorities are determined, then awarded in ascending devotion (AK-Y8)."""
+    fighters = still_there(table, battle)
+    won = [(god, majorities_of(table, god, battle.region)) for god in fighters]
+    for god, devotion in won:
+        gain_devotion(table, god, devotion)
+
+
+def count_strength(table: AnkhTable, battle: Battle) -> None:
+    """Strength counts with a figure left; the highest wins, a tie may be broken (AK-Y9, AK-Y10)."""
+    present = [0] * table.players
+    strength = [0] * table.players
+    for god in still_there(table, battle):
+        present[god] = hexset.size(figures_in(table, god, battle.region))
+        strength[god] = strength_of(table, battle, god)
+    battle.present, battle.strength = tuple(present), tuple(strength)
+    if table.events is not None:
+        table.tell("strength", battle.gods, tuple([strength[god] for god in battle.gods]))
+    highest = strongest(table, battle)
+    if len(highest) == 1:
+        battle.winner = highest[0]
+        battle.lead = lead_of(battle)
+    elif table.tiebreaker in highest and table.tiebreaker_up:
+        table.frames.append(BreakTie(table.tiebreaker))
+
+
+class BreakTie(Question[AnkhTable]):
+    """A tied god with the face-up tiebreaker may use it and wins (AK-Y11)."""
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return [0, 1]
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "break the tie" if answer else "leave the tie"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer:
+            assert table.battle is not None
+            table.tiebreaker_up = False
+            table.battle.winner = self.seat
+            if table.events is not None:
+                table.tell("tie_broken", self.seat)
+
+
+def reward_winner(table: AnkhTable, battle: Battle) -> None:
+    """The winner's devotion, all as one gain (AK-Y13)."""
+    winner = battle.winner
+    if winner == NOBODY:
+        if table.events is not None:
+            table.tell("all_lose")
+        return
+    if table.events is not None:
+        table.tell("battle_won", winner)
+    devotion = moments.victory_devotion(table, winner, 1, battle.lead)
+    devotion += drought_devotion(table, battle, winner)
+    devotion += moments.region_devotion(table, winner, battle.region)
+    gain_devotion(table, winner, devotion)
+
+
+def console_losers(table: AnkhTable, battle: Battle) -> None:
+    """What losers gain, in ascending devotion; what else victory brings (AK-Y14)."""
+    for god in least_devoted_first(table, losers(battle)):
+        gain_devotion(table, god, moments.defeat_devotion(table, god, battle.present[god]))
+    if battle.winner != NOBODY:
+        moments.battle_won(table, battle.winner)
+
+
+def kill_losers(table: AnkhTable, battle: Battle) -> None:
+    """All figures of the losers in the region die, but gods and protected ones (AK-Y12, AK-Y15)."""
+    doomed: list[int] = []
+    choices: list[int] = []
+    for god in losers(battle):
+        kept = moments.may_keep(table, god)
+        for space in hexset.members(figures_in(table, god, battle.region)):
+            figure = figure_at(table, space)
+            if table.kinds[figure] == GOD or battle.protected & BIT[figure]:
+                continue
+            (choices if hexset.contains(kept, space) else doomed).append(figure)
+    if choices:
+        table.frames.append(KeepAlive(table.owner[choices[0]], tuple(doomed), tuple(choices)))
+    else:
+        kill(table, tuple(sorted(doomed)))
+
+
+def miracles(table: AnkhTable, battle: Battle) -> None:
+    """Miracle: 1 devotion for each own figure killed in this battle (AK-Y17, AK-K8)."""
+    for god in least_devoted_first(table, list(battle.gods)):
+        if has_played(battle, god, MIRACLE):
+            gain_devotion(table, god, battle.lost[god])
+
+
+def powers_of_losers(table: AnkhTable, battle: Battle) -> None:
+    """What a god may do after a defeat (AK-Y17)."""
+    for god in reversed(least_devoted_first(table, losers(battle))):
+        moments.after_defeat(table, god)
+
+
+def powers_after_battle(table: AnkhTable, battle: Battle) -> None:
+    """What a god may do after any battle, least devotion first (AK-Y17)."""
+    for god in reversed(least_devoted_first(table, list(battle.gods))):
+        moments.after_battle(table, god)
+
+
+def end_battle(table: AnkhTable, battle: Battle) -> None:
+    """Cards are taken back last (AK-Y17)."""
+    take_back_cards(table, battle)
+    table.battle = None
+
+
+BATTLE: Final = (
+    powers_at_start,  # AK-Y1
+    announce,  # AK-Y2
+    choose_cards,  # AK-Y3, AK-Y4
+    flood,  # AK-Y5
+    build_monuments,  # AK-Y6
+    resolve_plagues,  # AK-Y7
+    monument_majorities,  # AK-Y8
+    count_strength,  # AK-Y9 to AK-Y12
+    reward_winner,  # AK-Y13
+    console_losers,  # AK-Y14
+    kill_losers,  # AK-Y15, AK-Y16
+    miracles,  # AK-Y17
+    powers_of_losers,
+    powers_after_battle,
+    end_battle,
+)
+
+
+def still_there(table: AnkhTable, battle: Battle) -> list[int]:
+    """The fighting gods that still have a figure in the region, least devotion first."""
+    area = table.division.regions[battle.region]
+    return [
+        god
+        for god in table.ascending
+        if god in battle.gods and hexset.overlaps(table.figures[god], area)
+    ]
+
+
+def losers(battle: Battle) -> list[int]:
+    """A god that played a card and did not win has lost (AK-Y22)."""
+    return [god for god in battle.gods if god != battle.winner]
+
+
+def strongest(table: AnkhTable, battle: Battle) -> list[int]:
+    """The gods with figures left that share the highest strength (AK-Y9, AK-Y10, AK-Y21)."""
+    fighters = still_there(table, battle)
+    best = max([battle.strength[god] for god in fighters], default=0)
+    return [god for god in fighters if battle.strength[god] == best]
+
+
+def lead_of(battle: Battle) -> int:
+    """How far the winner is above the next strongest (AK-LP5)."""
+    others = [battle.strength[god] for god in battle.gods if god != battle.winner]
+    return battle.strength[battle.winner] - max(others)
+
+
+def strength_of(table: AnkhTable, battle: Battle, god: int) -> int:
+    """Figures, cards and powers (AK-Y9, AK-K1)."""
+    subdued = subdued_by_others(table, god)
+    strength = moments.battle_bonus(table, god, battle.region)
+    for card in cards_in(battle.played[god]):
+        strength += CARD_BONUS[card]
+    for space in hexset.members(figures_in(table, god, battle.region)):
+        if not hexset.contains(subdued, space):
+            figure = figure_at(table, space)
+            strength += moments.base_strength(table, god, figure, 1)
+            strength += moments.figure_bonus(table, god, figure)
+    return strength
+
+
+def subdued_by_others(table: AnkhTable, god: int) -> HexSet:
+    """The spaces whose figures of a god count no strength (AK-GX1, AK-GX2)."""
+    spaces = hexset.EMPTY
+    for space in hexset.members(enemy_figures(table, god)):
+        if moments.subdues(table, figure_at(table, space)):
+            spaces = hexset.union(spaces, beside(table, hexset.single(space)))
+    return spaces

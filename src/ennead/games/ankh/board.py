@@ -1,0 +1,105 @@
+"""What the rules ask of the board: who stands where, what is adjacent, what is free (AK-B)."""
+
+from __future__ import annotations
+
+from ennead.games.ankh.pieces import GOD, MONUMENT_SUPPLY, POOL_TOKENS
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+
+def figure_at(table: AnkhTable, space: int) -> int:
+    """The figure on a space that has one."""
+    return table.place.index(space)
+
+
+def god_figure(table: AnkhTable, god: int) -> int:
+    """The god's own figure."""
+    for figure, owner in enumerate(table.owner):
+        if owner == god and table.kinds[figure] == GOD:
+            return figure
+    raise AssertionError("every god in play has its figure")
+
+
+def all_figures(table: AnkhTable) -> HexSet:
+    """The spaces with a figure."""
+    spaces = hexset.EMPTY
+    for stands in table.figures:
+        spaces = hexset.union(spaces, stands)
+    return spaces
+
+
+def enemy_figures(table: AnkhTable, god: int) -> HexSet:
+    """The spaces with a figure of another god."""
+    return hexset.without(all_figures(table), table.figures[god])
+
+
+def all_monuments(table: AnkhTable) -> HexSet:
+    """The spaces with a monument."""
+    standing = table.standing
+    return hexset.union(hexset.union(standing[0], standing[1]), standing[2])
+
+
+def neutral_monuments(table: AnkhTable) -> HexSet:
+    """The monuments that no god controls (AK-C8)."""
+    spaces = all_monuments(table)
+    for held in table.controlled:
+        spaces = hexset.without(spaces, held)
+    return spaces
+
+
+def occupied(table: AnkhTable) -> HexSet:
+    """The spaces with a figure or a monument (AK-B3)."""
+    return hexset.union(all_figures(table), all_monuments(table))
+
+
+def empty_land(table: AnkhTable) -> HexSet:
+    """The land spaces with neither figure nor monument (AK-B3)."""
+    return hexset.without(table.division.map.land, occupied(table))
+
+
+def empty_water(table: AnkhTable) -> HexSet:
+    """The water spaces without a figure (AK-B3)."""
+    return hexset.without(table.division.map.water, all_figures(table))
+
+
+def beside(table: AnkhTable, spaces: HexSet) -> HexSet:
+    """The spaces adjacent to any of some spaces (AK-B5, AK-B6)."""
+    return hexset.gathered(table.division.adjacent, spaces)
+
+
+def figures_in(table: AnkhTable, god: int, region: int) -> HexSet:
+    """A god's figures in a region, those in its water too (AK-B7)."""
+    return hexset.common(table.figures[god], table.division.regions[region])
+
+
+def gods_in(table: AnkhTable, region: int) -> list[int]:
+    """The gods with a figure in a region, least devotion first."""
+    area = table.division.regions[region]
+    return [god for god in table.ascending if hexset.overlaps(table.figures[god], area)]
+
+
+def ankh_tokens(table: AnkhTable, god: int) -> int:
+    """The Ankh tokens in a god's pool: all but those on monuments (AK-C1)."""
+    return POOL_TOKENS - hexset.size(table.controlled[god])
+
+
+def monuments_left(table: AnkhTable, monument: int) -> int:
+    """The monuments of a type in the supply (AK-C2)."""
+    return MONUMENT_SUPPLY[monument] - hexset.size(table.standing[monument])
+
+
+def majorities(table: AnkhTable, god: int, region: int) -> int:
+    """The types of which a god controls more in a region than every other god (AK-X7)."""
+    area = table.division.lands[region]
+    number = 0
+    for standing in table.standing:
+        there = hexset.common(standing, area)
+        own = hexset.size(hexset.common(table.controlled[god], there))
+        others = [
+            hexset.size(hexset.common(held, there))
+            for other, held in enumerate(table.controlled)
+            if other != god
+        ]
+        number += own > max(others)
+    return number

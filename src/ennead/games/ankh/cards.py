@@ -1,0 +1,211 @@
+"""The seven battle cards (AK-K)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from ennead.engine.frames import Question, SecretQuestion, Section
+from ennead.games.ankh import moments
+from ennead.games.ankh.board import (
+    ankh_tokens,
+    empty_land,
+    figure_at,
+    figures_in,
+    gods_in,
+    monuments_left,
+)
+from ennead.games.ankh.changes import gain_followers, lose_followers, place_monument
+from ennead.games.ankh.devotion import least_devoted_first
+from ennead.games.ankh.killing import kill
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import (
+    BIT,
+    BUILD,
+    CARD_NAMES,
+    DROUGHT,
+    FLOOD,
+    GOD,
+    MAAT,
+    MONUMENT_NAMES,
+    PLAGUE,
+    WHOLE_HAND,
+    cards_in,
+)
+from ennead.games.ankh.table import AnkhTable, Battle
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+BUILDING_COST: Final = 3
+#: Answer to `BuildType`: nothing is built.
+NO_MONUMENT: Final = len(MONUMENT_NAMES)
+
+
+class PlayCards(SecretQuestion[AnkhTable]):
+    """Every fighting god secretly chooses a card of its hand (AK-Y3). An answer is a mask."""
+
+    def legal(self, table: AnkhTable, seat: int) -> list[int]:
+        cards = cards_in(table.hand[seat])
+        number = moments.cards_to_play(table, seat)
+        return sorted(
+            [sum([BIT[card] for card in chosen]) for chosen in combinations(cards, number)]
+        )
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "play " + " ".join([CARD_NAMES[card] for card in cards_in(answer)])
+
+    def reveal(self, table: AnkhTable, answers: list[int]) -> None:
+        """All cards are revealed together and stay face up (AK-Y3, AK-Y4)."""
+        assert table.battle is not None
+        for god, cards in zip(self.seats, answers, strict=True):
+            table.hand[god] &= ~cards
+            table.battle.played[god] = cards
+            if table.events is not None:
+                table.tell("cards", god, cards)
+
+
+def flood(table: AnkhTable, battle: Battle) -> None:
+    """Flood pays a follower for each own figure on fertile land, and protects it (AK-Y5, AK-K7)."""
+    for god in least_devoted_first(table, list(battle.gods)):
+        if has_played(battle, god, FLOOD):
+            spaces = hexset.members(on_terrain(table, battle, god, table.division.map.fertile))
+            for space in spaces:
+                battle.protected |= BIT[figure_at(table, space)]
+            gain_followers(table, god, len(spaces))
+
+
+def build_monuments(table: AnkhTable, battle: Battle) -> None:
+    """Build Monument cards in ascending devotion, one after another (AK-Y6)."""
+    for god in reversed(least_devoted_first(table, list(battle.gods))):
+        if has_played(battle, god, BUILD):
+            table.frames.append(BuildType(god))
+
+
+class BuildType(Question[AnkhTable]):
+    """The god may pay for a monument of a type that is in the supply (AK-K4)."""
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        cost = moments.building_cost(table, self.seat, BUILDING_COST)
+        if table.followers[self.seat] < cost or not ankh_tokens(table, self.seat):
+            return []
+        if hexset.is_empty(building_spaces(table)):
+            return []
+        types = [m for m in range(len(MONUMENT_NAMES)) if monuments_left(table, m) > 0]
+        return [*types, NO_MONUMENT] if types else []
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "build nothing" if answer == NO_MONUMENT else f"build {MONUMENT_NAMES[answer]}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer != NO_MONUMENT:
+            table.frames.append(BuildAt(self.seat, answer))
+
+
+class BuildAt(Question[AnkhTable]):
+    """An empty land space of the region, without a token on it (AK-K4)."""
+
+    def __init__(self, seat: int, monument: int) -> None:
+        super().__init__(seat)
+        self.monument: Final = monument
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.monument)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return hexset.members(building_spaces(table))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"build at {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        lose_followers(table, self.seat, moments.building_cost(table, self.seat, BUILDING_COST))
+        place_monument(table, self.seat, self.monument, answer)
+
+
+def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
+    """One bidding for each Plague, in ascending devotion of their players (AK-Y7, AK-Y20)."""
+    for god in reversed(least_devoted_first(table, list(battle.gods))):
+        if has_played(battle, god, PLAGUE):
+            table.frames.append(Plague(god))
+
+
+class Plague(Section[AnkhTable]):
+    """Gods that still have a figure in the region bid; if none has, nothing happens (AK-Y20)."""
+
+    def __init__(self, god: int) -> None:
+        self.god: Final = god
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.god,)
+
+    def proceed(self, table: AnkhTable) -> None:
+        assert table.battle is not None
+        gods = [god for god in gods_in(table, table.battle.region) if god in table.battle.gods]
+        if table.events is not None:
+            table.tell("plague", self.god)
+        if gods:
+            table.frames.append(PlagueBid(tuple(sorted(gods))))
+
+
+class PlagueBid(SecretQuestion[AnkhTable]):
+    """Any number of followers, 0 included (AK-K2)."""
+
+    def legal(self, table: AnkhTable, seat: int) -> list[int]:
+        return list(range(table.followers[seat] + 1))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"bid {answer}"
+
+    def reveal(self, table: AnkhTable, answers: list[int]) -> None:
+        """All bids are lost; only the single highest bidder is spared (AK-K2, AK-K3)."""
+        assert table.battle is not None
+        highest = max(answers)
+        spared = self.seats[answers.index(highest)] if answers.count(highest) == 1 else -1
+        for god, bid in zip(self.seats, answers, strict=True):
+            if table.events is not None:
+                table.tell("plague_bid", god, bid)
+            lose_followers(table, god, bid)
+        if table.events is not None:
+            table.tell("spared", spared)
+        doomed = []
+        for god in self.seats:
+            if god != spared:
+                for space in hexset.members(figures_in(table, god, table.battle.region)):
+                    figure = figure_at(table, space)
+                    if table.kinds[figure] != GOD:
+                        doomed.append(figure)
+        kill(table, tuple(sorted(doomed)))
+
+
+def drought_devotion(table: AnkhTable, battle: Battle, god: int) -> int:
+    """Drought: on winning, 1 more for each own figure on desert (AK-K6)."""
+    if not has_played(battle, god, DROUGHT):
+        return 0
+    return hexset.size(on_terrain(table, battle, god, table.division.map.desert))
+
+
+def take_back_cards(table: AnkhTable, battle: Battle) -> None:
+    """Cycle of Ma'at takes back all played cards, itself too (AK-K5)."""
+    for god in battle.gods:
+        if has_played(battle, god, MAAT):
+            table.hand[god] = WHOLE_HAND
+            if table.events is not None:
+                table.tell("cards_back", god)
+
+
+def has_played(battle: Battle, god: int, card: int) -> bool:
+    """Whether a god played a card in this battle."""
+    return battle.played[god] & BIT[card] != 0
+
+
+def on_terrain(table: AnkhTable, battle: Battle, god: int, terrain: HexSet) -> HexSet:
+    """A god's figures on a terrain of the region; under a token it is no terrain (AK-K10)."""
+    there = hexset.common(figures_in(table, god, battle.region), terrain)
+    return hexset.without(there, moments.warded(table))
+
+
+def building_spaces(table: AnkhTable) -> HexSet:
+    """The empty land of the battle's region without tokens (AK-K4, AK-O4)."""
+    assert table.battle is not None
+    land = table.division.lands[table.battle.region]
+    return hexset.without(hexset.common(empty_land(table), land), moments.warded(table))

@@ -1,0 +1,134 @@
+"""The atoms: the only functions that move figures, monuments and followers, each telling of it."""
+
+from __future__ import annotations
+
+from ennead.games.ankh.pieces import NOBODY, OUT, POOL
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+
+
+def put_figure(table: AnkhTable, figure: int, space: int) -> None:
+    """A figure comes onto the board (AK-U1)."""
+    god = table.owner[figure]
+    table.place[figure] = space
+    table.figures[god] = hexset.added(table.figures[god], space)
+    if table.events is not None:
+        table.tell("summoned", god, table.kinds[figure], space)
+
+
+def move_figure(table: AnkhTable, figure: int, space: int) -> None:
+    """A figure goes from its space to another (AK-M)."""
+    god = table.owner[figure]
+    before = table.place[figure]
+    table.place[figure] = space
+    table.figures[god] = hexset.added(hexset.removed(table.figures[god], before), space)
+    if table.events is not None:
+        table.tell("moved", god, table.kinds[figure], before, space)
+
+
+def lift_figure(table: AnkhTable, figure: int, place: int) -> None:
+    """A figure leaves its space, if it stands on one, for the pool or the box (AK-C7)."""
+    god = table.owner[figure]
+    space = table.place[figure]
+    if space >= 0:
+        table.figures[god] = hexset.removed(table.figures[god], space)
+        if is_aimed(table, figure):
+            table.aims = tuple([aim for aim in table.aims if aim[0] != figure])
+    table.place[figure] = place
+
+
+def kill_figure(table: AnkhTable, figure: int) -> None:
+    """A killed figure returns to its owner's pool (AK-C7)."""
+    if table.events is not None:
+        table.tell("killed", table.owner[figure], table.kinds[figure], table.place[figure])
+    lift_figure(table, figure, POOL)
+
+
+def remove_figure(table: AnkhTable, figure: int) -> None:
+    """A figure leaves the game, which is not being killed (AK-C10)."""
+    lift_figure(table, figure, OUT)
+
+
+def give_guardian(table: AnkhTable, figure: int, god: int) -> None:
+    """A guardian joins a god's pool with a base of that god (AK-P5)."""
+    table.owner[figure] = god
+    table.place[figure] = POOL
+    if table.events is not None:
+        table.tell("guardian", god, table.kinds[figure])
+
+
+def take_over(table: AnkhTable, figure: int, god: int) -> None:
+    """A guardian changes its god and stays where it is (AK-MG4)."""
+    space = table.place[figure]
+    before = table.owner[figure]
+    if space >= 0:
+        table.figures[before] = hexset.removed(table.figures[before], space)
+        table.figures[god] = hexset.added(table.figures[god], space)
+    table.owner[figure] = god
+    if table.events is not None:
+        table.tell("taken_over", god, table.kinds[figure])
+
+
+def aim(table: AnkhTable, figure: int, direction: int) -> None:
+    """A figure points at the neighbouring spaces of a direction and the next one (AK-GS1)."""
+    others = [aim for aim in table.aims if aim[0] != figure]
+    table.aims = tuple(sorted([*others, (figure, direction)]))
+    if table.events is not None:
+        table.tell("aimed", table.owner[figure], table.place[figure], direction)
+
+
+def is_aimed(table: AnkhTable, figure: int) -> bool:
+    """Whether a figure points somewhere."""
+    return any(aim[0] == figure for aim in table.aims)
+
+
+def gain_followers(table: AnkhTable, god: int, number: int) -> None:
+    """Followers come from the unlimited supply (AK-C2)."""
+    if number > 0:
+        table.followers[god] += number
+        if table.events is not None:
+            table.tell("followers", god, number)
+
+
+def lose_followers(table: AnkhTable, god: int, number: int) -> None:
+    """Followers are sacrificed to the supply."""
+    if number > 0:
+        table.followers[god] -= number
+        assert table.followers[god] >= 0
+        if table.events is not None:
+            table.tell("followers", god, -number)
+
+
+def place_monument(table: AnkhTable, god: int, monument: int, space: int) -> None:
+    """A god builds a monument that it controls (AK-K4)."""
+    table.standing[monument] = hexset.added(table.standing[monument], space)
+    table.controlled[god] = hexset.added(table.controlled[god], space)
+    if table.events is not None:
+        table.tell("built", god, monument, space)
+
+
+def destroy_monument(table: AnkhTable, space: int) -> None:
+    """A monument goes back to the supply, the Ankh token on it to its pool (AK-GS2, AK-MG2)."""
+    if table.events is not None:
+        table.tell("destroyed", monument_at(table, space), space)
+    for monument, spaces in enumerate(table.standing):
+        table.standing[monument] = hexset.removed(spaces, space)
+    for god, spaces in enumerate(table.controlled):
+        table.controlled[god] = hexset.removed(spaces, space)
+
+
+def control_monument(table: AnkhTable, god: int, space: int) -> None:
+    """A god's Ankh token replaces whatever token was on a monument (AK-CM1, AK-CM2)."""
+    for other, spaces in enumerate(table.controlled):
+        table.controlled[other] = hexset.removed(spaces, space)
+    table.controlled[god] = hexset.added(table.controlled[god], space)
+    if table.events is not None:
+        table.tell("controlled", god, monument_at(table, space), space)
+
+
+def monument_at(table: AnkhTable, space: int) -> int:
+    """The type of the monument on a space, or NOBODY."""
+    for monument, spaces in enumerate(table.standing):
+        if hexset.contains(spaces, space):
+            return monument
+    return NOBODY

@@ -1,0 +1,138 @@
+"""Conflict: every region in order, then what follows the 3rd, 4th and 5th (AK-X)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Section
+from ennead.games.ankh import moments
+from ennead.games.ankh.battle import start_battle
+from ennead.games.ankh.board import gods_in, majorities
+from ennead.games.ankh.changes import destroy_monument
+from ennead.games.ankh.devotion import gain_devotion
+from ennead.games.ankh.forgetting import end_of_game, forget_gods
+from ennead.games.ankh.merging import start_merging
+from ennead.games.ankh.pieces import CONFLICT as CONFLICT_SPACE
+from ennead.games.ankh.pieces import EVENTS, NOBODY
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+
+
+class Conflict(Section[AnkhTable]):
+    """The steps of a conflict, one after another."""
+
+    def __init__(self, step: int, seat: int) -> None:
+        self.step: Final = step
+        #: The player who triggered the conflict.
+        self.seat: Final = seat
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.step, self.seat)
+
+    def proceed(self, table: AnkhTable) -> None:
+        if self.step + 1 < len(CONFLICT):
+            table.frames.append(Conflict(self.step + 1, self.seat))
+        CONFLICT[self.step](table, self.seat)
+
+
+def take_tiebreaker(table: AnkhTable, seat: int) -> None:
+    """The god that triggered the conflict takes the tiebreaker, face up (AK-X1)."""
+    table.tiebreaker = table.god_of[seat]
+    table.tiebreaker_up = True
+    if table.events is not None:
+        table.tell("conflict", conflicts_so_far(table), table.tiebreaker)
+
+
+def powers_at_start(table: AnkhTable, seat: int) -> None:
+    """Powers that act before any region (AK-X2)."""
+    moments.conflict_begins(table)
+
+
+def destroy_monuments(table: AnkhTable, seat: int) -> None:
+    """Monuments that figures point at are destroyed, all at once (AK-X2, AK-GS5)."""
+    for space in hexset.members(moments.destroyed_monuments(table)):
+        destroy_monument(table, space)
+
+
+def resolve_regions(table: AnkhTable, seat: int) -> None:
+    """Regions in ascending order of their tokens (AK-X3)."""
+    table.frames.append(Regions(0))
+
+
+def return_tiebreaker(table: AnkhTable, seat: int) -> None:
+    """The tiebreaker goes back, and powers used in the conflict return (AK-X8, AK-X12)."""
+    table.tiebreaker = NOBODY
+    table.tiebreaker_up = False
+    moments.conflict_ends(table)
+
+
+def aftermath(table: AnkhTable, seat: int) -> None:
+    """Merging after the 3rd, forgotten gods after the 4th, the end after the 5th (AK-X9)."""
+    number = conflicts_so_far(table)
+    if number == 3 and table.players >= 3:
+        start_merging(table)
+    elif number == 4:
+        forget_gods(table)
+    elif number == 5:
+        end_of_game(table)
+
+
+CONFLICT: Final = (
+    take_tiebreaker,
+    powers_at_start,
+    destroy_monuments,
+    resolve_regions,
+    return_tiebreaker,
+    aftermath,
+)
+
+
+class Regions(Section[AnkhTable]):
+    """The region with the next higher token: skipped, dominated or fought over (AK-X3 to AK-X6)."""
+
+    def __init__(self, token: int) -> None:
+        #: The token of the region resolved last.
+        self.token: Final = token
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.token,)
+
+    def proceed(self, table: AnkhTable) -> None:
+        later = [token for token in table.order if token > self.token]
+        if not later:
+            return
+        token = min(later)
+        table.frames.append(Regions(token))
+        region = table.order.index(token)
+        gods = gods_in(table, region)
+        if len(gods) == 1:
+            table.frames.append(Domination(0, gods[0], region))
+        elif gods:
+            start_battle(table, region, gods)
+
+
+class Domination(Section[AnkhTable]):
+    """First 1 devotion for each majority, then 1 for dominating: two gains (AK-X5)."""
+
+    def __init__(self, step: int, god: int, region: int) -> None:
+        self.step: Final = step
+        self.god: Final = god
+        self.region: Final = region
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.step, self.god, self.region)
+
+    def proceed(self, table: AnkhTable) -> None:
+        if self.step == 0:
+            table.frames.append(Domination(1, self.god, self.region))
+            if table.events is not None:
+                table.tell("dominates", self.god, table.order[self.region])
+            gain_devotion(table, self.god, majorities(table, self.god, self.region))
+        else:
+            more = moments.region_devotion(table, self.god, self.region)
+            gain_devotion(table, self.god, 1 + more)
+
+
+def conflicts_so_far(table: AnkhTable) -> int:
+    """How many conflicts the event marker has reached."""
+    return EVENTS[: table.event + 1].count(CONFLICT_SPACE)

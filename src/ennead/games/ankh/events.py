@@ -1,0 +1,186 @@
+"""Events: the event marker advances and its space is resolved (AK-T5, AK-CM, AK-CC)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question
+from ennead.games.ankh.board import ankh_tokens, beside, neutral_monuments
+from ennead.games.ankh.caravan import Caravans, caravans
+from ennead.games.ankh.changes import control_monument
+from ennead.games.ankh.conflict import Conflict
+from ennead.games.ankh.division import divide
+from ennead.games.ankh.names import edge_name, region_name, space_name
+from ennead.games.ankh.pieces import CAMELS, CARAVAN, CONTROL, EVENTS, ORDER_TOKENS
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+
+#: Answer to `PlaceCamel`, above every edge: the line ends here, or there is none.
+STOP: Final = 400
+#: Answer to `SwapToken`; any other is ten times a new region's token plus another one's.
+NO_SWAP: Final = 0
+TENS: Final = 10
+
+
+def start_event(table: AnkhTable, seat: int) -> None:
+    """The event marker advances one space and that event is resolved (AK-T5)."""
+    table.event += 1
+    event = EVENTS[table.event]
+    if table.events is not None:
+        table.tell("event", seat, event)
+    if event == CONTROL:
+        table.frames.append(ControlMonument(seat))
+    elif event == CARAVAN:
+        table.frames.append(PlaceCamel(seat, ()))
+    else:
+        table.frames.append(Conflict(0, seat))
+
+
+class ControlMonument(Question[AnkhTable]):
+    """A neutral monument beside an own figure; another's only if none is neutral (AK-CM)."""
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        god = table.god_of[self.seat]
+        if ankh_tokens(table, god) == 0:
+            return []
+        valid = neutral_monuments(table)
+        if hexset.is_empty(valid):
+            for other, held in enumerate(table.controlled):
+                if other != god:
+                    valid = hexset.union(valid, held)
+        return hexset.members(hexset.common(valid, beside(table, table.figures[god])))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"control {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        control_monument(table, table.god_of[self.seat], answer)
+
+
+class PlaceCamel(Question[AnkhTable]):
+    """A line of camels that splits a region, edge by edge; or no line at all (AK-CC1 to AK-CC3).
+
+    Every edge offered can be completed to a legal line.
+    """
+
+    def __init__(self, seat: int, line: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.line: Final = line
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.line)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        if not spare_token(table):
+            return []
+        possible = legal_caravans(table)
+        if not self.line:
+            starts = possible.starts()
+            return [*starts, STOP] if starts else []
+        edges = possible.next_edges(self.line)
+        return [*edges, STOP] if possible.can_stop(self.line) else list(edges)
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "stop" if answer == STOP else f"camel {edge_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer != STOP:
+            table.frames.append(PlaceCamel(self.seat, (*self.line, answer)))
+        elif self.line:
+            split_region(table, self.seat, self.line)
+
+
+def split_region(table: AnkhTable, seat: int, edges: tuple[int, ...]) -> None:
+    """The camels part one region into two; the others keep their tokens (AK-CC3, AK-CC4)."""
+    old = table.division
+    line = legal_caravans(table).line(edges)
+    split = old.region_of[hexset.lowest(line.parts[0])]
+    token = table.order[split]
+    table.division = divide(old.map, old.camels + line.edges)
+    order = []
+    for land in table.division.lands:
+        region = old.region_of[hexset.lowest(land)]
+        order.append(0 if region == split else table.order[region])
+    table.order = tuple(order)
+    if table.events is not None:
+        table.tell("caravan", table.god_of[seat], line.edges)
+    first, second = [region for region, held in enumerate(order) if held == 0]
+    table.frames.append(KeepToken(seat, token, first, second))
+
+
+class KeepToken(Question[AnkhTable]):
+    """One of the new regions keeps the token, the other gets the lowest spare one (AK-CC4).
+
+    An answer is the number of a region.
+    """
+
+    def __init__(self, seat: int, token: int, first: int, second: int) -> None:
+        super().__init__(seat)
+        self.token: Final = token
+        self.first: Final = first
+        self.second: Final = second
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.token, self.first, self.second)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return [self.first, self.second]
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"keep {region_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        order = list(table.order)
+        order[answer] = self.token
+        table.order = tuple(order)
+        other = self.second if answer == self.first else self.first
+        order[other] = spare_token(table)
+        table.order = tuple(order)
+        if table.events is not None:
+            table.tell("tokens", self.token, order[other])
+        table.frames.append(SwapToken(self.seat, self.token, order[other]))
+
+
+class SwapToken(Question[AnkhTable]):
+    """The token of one of the new regions may be swapped with any other (AK-CC5)."""
+
+    def __init__(self, seat: int, first: int, second: int) -> None:
+        super().__init__(seat)
+        self.first: Final = first
+        self.second: Final = second
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.first, self.second)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        """Swapping the two new regions' tokens with each other is one choice, not two."""
+        answers = [NO_SWAP, min(self.first, self.second) * TENS + max(self.first, self.second)]
+        for token in table.order:
+            if token not in (self.first, self.second):
+                answers += [self.first * TENS + token, self.second * TENS + token]
+        return sorted(answers)
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "keep" if answer == NO_SWAP else f"swap {answer // TENS} {answer % TENS}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer == NO_SWAP:
+            return
+        one, other = answer // TENS, answer % TENS
+        swapped = {one: other, other: one}
+        table.order = tuple([swapped.get(token, token) for token in table.order])
+        if table.events is not None:
+            table.tell("swapped", one, other)
+
+
+def legal_caravans(table: AnkhTable) -> Caravans:
+    """The lines of camels that may be placed now (AK-CC6)."""
+    return caravans(table.division, CAMELS - len(table.division.camels))
+
+
+def spare_token(table: AnkhTable) -> int:
+    """The lowest conflict order token of the supply; 0 if there is none (AK-CC4, AK-CC6)."""
+    for token in range(1, ORDER_TOKENS + 1):
+        if token not in table.order:
+            return token
+    return 0

@@ -1,0 +1,68 @@
+"""Forgotten gods after the 4th conflict, and the end after the 5th (AK-FG, AK-E)."""
+
+from __future__ import annotations
+
+from ennead.games.ankh import moments
+from ennead.games.ankh.changes import destroy_monument, lose_followers, remove_figure
+from ennead.games.ankh.devotion import is_red
+from ennead.games.ankh.pieces import CARD, OUT
+from ennead.games.ankh.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, AnkhTable
+from ennead.hexes import hexset
+
+
+def forget_gods(table: AnkhTable) -> None:
+    """Every god on a red space is out, all together; one left wins, none left: all lose (AK-FG)."""
+    forgotten = [god for god in table.ascending if is_red(table, god)]
+    for god in forgotten:
+        moments.god_leaves(table, god)
+    for god in forgotten:
+        moments.holder_forgotten(table, god)
+        forget(table, god)
+    if len(table.ascending) == 1:
+        table.winner = table.ascending[0]
+        table.ending = LAST_GOD
+    elif not table.ascending:
+        table.ending = ALL_FORGOTTEN
+
+
+def forget(table: AnkhTable, god: int) -> None:
+    """Its figures, cards and tokens leave the game, monuments and followers go back (AK-FG1)."""
+    if table.events is not None:
+        table.tell("forgotten", god)
+    remove_pieces(table, god)
+    lose_followers(table, god, table.followers[god])
+    table.powers[god] = ()
+    table.ascending.remove(god)
+
+
+def remove_pieces(table: AnkhTable, god: int) -> None:
+    """A god's monuments are destroyed; its figures, powers and cards leave the game."""
+    for space in hexset.members(table.controlled[god]):
+        destroy_monument(table, space)
+    for figure, owner in enumerate(table.owner):
+        if owner == god and table.place[figure] not in (OUT, CARD):
+            moments.figure_left(table, figure)
+            remove_figure(table, figure)
+    table.hand[god] = 0
+    table.unlocked[god] = 0
+
+
+def end_of_game(table: AnkhTable) -> None:
+    """After the 5th conflict the god with the most devotion wins (AK-E2)."""
+    table.winner = table.ascending[-1]
+    table.ending = FIFTH_CONFLICT
+
+
+def ranking(table: AnkhTable) -> list[tuple[int, int, int]]:
+    """Places by god: the winner, the others by devotion, forgotten gods last.
+
+    Both players of a merged god share its place. Where nobody wins, nobody is first.
+    """
+    forgotten = [god for god in set(table.god_of) if god not in table.ascending]
+    forgotten.sort(key=lambda god: -table.devotion[god])
+    found: list[tuple[int, int, int]] = []
+    for god in [*table.ascending[::-1], *forgotten]:
+        place = len(found) + 1 if table.ascending else table.players
+        team = [seat for seat in range(table.players) if table.god_of[seat] == god]
+        found += [(place, seat, table.devotion[god]) for seat in team]
+    return found

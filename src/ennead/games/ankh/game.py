@@ -1,0 +1,71 @@
+"""Ankh for the engine: its name, its options and where each thing it must offer is found."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ennead.engine.frames import Frame
+from ennead.engine.rng import Rng
+from ennead.engine.rules import Data, Option, Reason, Rules
+from ennead.engine.table import Event, Table
+from ennead.games.ankh import forgetting, options, position, reading, view
+from ennead.games.ankh.all_frames import FRAMES
+from ennead.games.ankh.setup import set_up
+from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.turn import Turn
+
+
+class Ankh(Rules):
+    """The game of gods, for 2 to 5 players (AK-S1)."""
+
+    def __init__(self) -> None:
+        super().__init__("ankh", 1, (2, 3, 4, 5))
+
+    def options(self) -> tuple[Option, ...]:
+        return options.OPTIONS
+
+    def check_options(self, players: int, given: Data) -> Data:
+        return options.check(players, given)
+
+    def set_up(self, players: int, options_given: Data) -> Table:
+        chosen = options.Chosen(players, options_given)
+        return set_up(players, chosen.setup, chosen.first, chosen.gods, chosen.guardians)
+
+    def ranking(self, table: Table) -> list[tuple[int, int, int]]:
+        return forgetting.ranking(cast(AnkhTable, table))
+
+    def view(self, table: Table, options: Data, seat: int | None) -> Data:
+        return view.view(cast(AnkhTable, table), seat)
+
+    def resample(self, table: Table, seat: int, rng: Rng) -> Table:
+        return view.resample(cast(AnkhTable, table), seat, rng)
+
+    def write(self, table: Table) -> Data:
+        return position.write(cast(AnkhTable, table))
+
+    def read(self, data: Data, players: int) -> Table:
+        return reading.read(data, players, options.Chosen(players, data["options"]).setup)
+
+    def keys(self) -> tuple[str, ...]:
+        return position.KEYS
+
+    def frame_classes(self) -> dict[str, type[Frame[Any]]]:
+        return FRAMES
+
+    def turn_frames(self, seat: int) -> list[Frame[Any]]:
+        return [Turn(seat)]
+
+    def check_frames(self, table: Table) -> None:
+        reading.check_frames(cast(AnkhTable, table), table.frames)
+
+    def ask(self, table: Table, seat: int, lang: str) -> str:
+        raise NotImplementedError
+
+    def say(self, table: Table, answer: int, lang: str) -> str:
+        raise NotImplementedError
+
+    def tell(self, event: Event, lang: str, names: list[str]) -> str:
+        raise NotImplementedError
+
+    def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
+        raise NotImplementedError

@@ -1,0 +1,114 @@
+"""Killing: figures leave together, then traps, returns and losses (AK-Y23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question, Section
+from ennead.games.ankh import moments
+from ennead.games.ankh.board import beside, empty_land, god_figure
+from ennead.games.ankh.changes import kill_figure
+from ennead.games.ankh.devotion import least_devoted_first, lose_devotion
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.summoning import bring_in
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+
+Figures = tuple[int, ...]
+
+
+class KeepAlive(Question[AnkhTable]):
+    """Figure by figure, a god keeps alive what it may keep, or lets it die (AK-IS5)."""
+
+    def __init__(self, seat: int, doomed: Figures, choices: Figures) -> None:
+        super().__init__(seat)
+        self.doomed: Final = doomed
+        self.choices: Final = choices
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.doomed, self.choices)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return [0, 1]
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "keep alive" if answer else "let die"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        figure = self.choices[0]
+        doomed = self.doomed if answer else (*self.doomed, figure)
+        rest = self.choices[1:]
+        if rest:
+            table.frames.append(KeepAlive(table.owner[rest[0]], doomed, rest))
+        else:
+            kill(table, tuple(sorted(doomed)))
+
+
+def kill(table: AnkhTable, figures: Figures) -> None:
+    """Figures are killed at one moment."""
+    if not figures:
+        return
+    for figure in figures:
+        kill_figure(table, figure)
+        moments.figure_left(table, figure)
+        if table.battle is not None:
+            table.battle.lost[table.owner[figure]] += 1
+    table.frames.append(Mourning(figures))
+    table.frames.append(Returns(figures))
+    moments.killed(table, figures)
+
+
+class Returns(Section[AnkhTable]):
+    """Some killed figures are summoned again, in ascending devotion of their owners (AK-Y23)."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.figures: Final = figures
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.figures,)
+
+    def proceed(self, table: AnkhTable) -> None:
+        order = table.ascending[::-1]
+        returning = [figure for figure in self.figures if moments.returns(table, figure)]
+        for god in order:
+            for figure in returning:
+                if table.owner[figure] == god:
+                    table.frames.append(Return(god, figure))
+
+
+class Return(Question[AnkhTable]):
+    """An empty land space adjacent to its owner's god; with none it stays in the pool (AK-GM1)."""
+
+    def __init__(self, seat: int, figure: int) -> None:
+        super().__init__(seat)
+        self.figure: Final = figure
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.figure)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        space = table.place[god_figure(table, self.seat)]
+        free = hexset.without(empty_land(table), moments.warded_against(table, self.seat))
+        return hexset.members(hexset.common(beside(table, hexset.single(space)), free))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"return {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        bring_in(table, self.seat, self.seat, self.figure, answer)
+
+
+class Mourning(Section[AnkhTable]):
+    """Every other god loses 1 devotion for each mourned figure, as one move (AK-GC, AK-D8)."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.figures: Final = figures
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.figures,)
+
+    def proceed(self, table: AnkhTable) -> None:
+        mourned = [figure for figure in self.figures if moments.is_mourned(table, figure)]
+        for god in least_devoted_first(table, table.ascending):
+            others = [figure for figure in mourned if table.owner[figure] != god]
+            lose_devotion(table, god, len(others))

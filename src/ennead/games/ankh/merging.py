@@ -1,0 +1,107 @@
+"""Merging: after the 3rd conflict the two least devoted gods become one (AK-MG)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question, Section
+from ennead.games.ankh import moments
+from ennead.games.ankh.changes import take_over
+from ennead.games.ankh.forgetting import remove_pieces
+from ennead.games.ankh.guardians import free_bases
+from ennead.games.ankh.pieces import FIRST_GUARDIAN, OUT
+from ennead.games.ankh.table import AnkhTable
+
+
+class Merging(Section[AnkhTable]):
+    """The steps of a merging, one after another."""
+
+    def __init__(self, step: int, lower: int, higher: int) -> None:
+        self.step: Final = step
+        self.lower: Final = lower
+        self.higher: Final = higher
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.step, self.lower, self.higher)
+
+    def proceed(self, table: AnkhTable) -> None:
+        if self.step + 1 < len(MERGING):
+            table.frames.append(Merging(self.step + 1, self.lower, self.higher))
+        MERGING[self.step](table, self.lower, self.higher)
+
+
+def start_merging(table: AnkhTable) -> None:
+    """The god with the least devotion is the lower, the next the higher one (AK-MG1)."""
+    table.frames.append(Merging(0, table.ascending[0], table.ascending[1]))
+
+
+def offer_guardians(table: AnkhTable, lower: int, higher: int) -> None:
+    """The higher god may take over any of the lower god's guardians (AK-MG4)."""
+    if table.events is not None:
+        table.tell("merging", lower, higher)
+    guardians = tuple(
+        [
+            figure
+            for figure, owner in enumerate(table.owner)
+            if owner == lower
+            and table.kinds[figure] >= FIRST_GUARDIAN
+            and table.place[figure] != OUT
+        ]
+    )
+    if guardians:
+        table.frames.append(TakeGuardian(higher, guardians))
+
+
+class TakeGuardian(Question[AnkhTable]):
+    """Guardian by guardian, as far as bases of their size are free (AK-MG4)."""
+
+    def __init__(self, seat: int, figures: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.figures: Final = figures
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.figures)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return [0, 1] if free_bases(table, self.seat, table.kinds[self.figures[0]]) else [0]
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "take guardian" if answer else "leave guardian"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer:
+            take_over(table, self.figures[0], self.seat)
+        if self.figures[1:]:
+            table.frames.append(TakeGuardian(self.seat, self.figures[1:]))
+
+
+def remove_lower_god(table: AnkhTable, lower: int, higher: int) -> None:
+    """Its monuments are destroyed; its figures, cards and tokens leave the game (AK-MG2)."""
+    moments.god_leaves(table, lower)
+    moments.holder_merges(table, lower, higher)
+    remove_pieces(table, lower)
+
+
+def join_followers(table: AnkhTable, lower: int, higher: int) -> None:
+    """The lower god's followers go to the higher god (AK-MG3)."""
+    table.followers[higher] += table.followers[lower]
+    table.followers[lower] = 0
+
+
+def join_powers(table: AnkhTable, lower: int, higher: int) -> None:
+    """Both god abilities and the higher god's powers; both players play it (AK-MG6, AK-MG7)."""
+    table.powers[higher] = (*moments.abilities(table, lower), *table.powers[higher])
+    table.powers[lower] = ()
+    table.god_of[lower] = higher
+
+
+def join_markers(table: AnkhTable, lower: int, higher: int) -> None:
+    """The higher marker goes onto the lower one, below all others at first (AK-MG5)."""
+    table.devotion[higher] = table.devotion[lower]
+    table.ascending.remove(higher)
+    table.ascending[0] = higher
+    if table.events is not None:
+        table.tell("merged", lower, higher)
+
+
+MERGING: Final = (offer_guardians, remove_lower_god, join_followers, join_powers, join_markers)

@@ -1,0 +1,276 @@
+"""The moments of the rules at which powers act: the only callers of powers.
+
+Four ways to combine them. Folded: each power changes a value in turn. Summed: what each adds.
+Any: whether one of them does. Each: all of them act.
+"""
+
+from __future__ import annotations
+
+from ennead.games.ankh.pieces import NOBODY
+from ennead.games.ankh.powers.power import Power
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+# ---------------------------------------------------------------- folded
+
+
+def building_cost(table: AnkhTable, god: int, cost: int) -> int:
+    """What a monument costs."""
+    for power in table.powers[god]:
+        cost = power.building_cost(table, god, cost)
+    return cost
+
+
+def base_strength(table: AnkhTable, god: int, figure: int, strength: int) -> int:
+    """A figure's own strength."""
+    for power in table.powers[god]:
+        strength = power.base_strength(table, god, figure, strength)
+    return strength
+
+
+def victory_devotion(table: AnkhTable, god: int, devotion: int, lead: int) -> int:
+    """The devotion of a victory."""
+    for power in table.powers[god]:
+        devotion = power.victory_devotion(table, god, devotion, lead)
+    return devotion
+
+
+def gain(table: AnkhTable, god: int, devotion: int) -> int:
+    """A gain of devotion."""
+    for power in table.powers[god]:
+        devotion = power.gain(table, god, devotion)
+    return devotion
+
+
+# ---------------------------------------------------------------- summed, joined
+
+
+def extra_followers(table: AnkhTable, god: int) -> int:
+    """Followers more by Gain Followers."""
+    return sum([power.extra_followers(table, god) for power in table.powers[god]])
+
+
+def extra_summons(table: AnkhTable, god: int) -> list[int]:
+    """The sources of extra figures."""
+    sources: list[int] = []
+    for power in table.powers[god]:
+        sources += power.extra_summons(table, god)
+    return sources
+
+
+def extra_spaces(table: AnkhTable, god: int, source: int) -> HexSet:
+    """The spaces of a source of extra figures."""
+    spaces = hexset.EMPTY
+    for power in table.powers[god]:
+        spaces = hexset.union(spaces, power.extra_spaces(table, god, source))
+    return spaces
+
+
+def cards_to_play(table: AnkhTable, god: int) -> int:
+    """How many cards a god plays."""
+    return max([1, *[power.cards_to_play(table, god) for power in table.powers[god]]])
+
+
+def figure_bonus(table: AnkhTable, god: int, figure: int) -> int:
+    """Strength a figure has besides its own."""
+    return sum([power.figure_bonus(table, god, figure) for power in table.powers[god]])
+
+
+def battle_bonus(table: AnkhTable, god: int, region: int) -> int:
+    """Strength of a god besides figures and cards."""
+    return sum([power.battle_bonus(table, god, region) for power in table.powers[god]])
+
+
+def region_devotion(table: AnkhTable, god: int, region: int) -> int:
+    """Devotion more for winning or dominating a region."""
+    return sum([power.region_devotion(table, god, region) for power in table.powers[god]])
+
+
+def defeat_devotion(table: AnkhTable, god: int, present: int) -> int:
+    """Devotion for a lost battle."""
+    return sum([power.battle_lost(table, god, present) for power in table.powers[god]])
+
+
+def may_keep(table: AnkhTable, god: int) -> HexSet:
+    """Spaces whose figures a god may keep alive."""
+    spaces = hexset.EMPTY
+    for power in table.powers[god]:
+        spaces = hexset.union(spaces, power.may_keep(table, god))
+    return spaces
+
+
+def warded(table: AnkhTable) -> HexSet:
+    """Spaces that are neither fertile nor desert and take no monument."""
+    spaces = hexset.EMPTY
+    for god in table.ascending:
+        for power in table.powers[god]:
+            spaces = hexset.union(spaces, power.warded(table))
+    return spaces
+
+
+def warded_against(table: AnkhTable, god: int) -> HexSet:
+    """Spaces where no figure of a god may end."""
+    spaces = hexset.EMPTY
+    for other in table.ascending:
+        if other != god:
+            for power in table.powers[other]:
+                spaces = hexset.union(spaces, power.warded(table))
+    return spaces
+
+
+def captive(table: AnkhTable, god: int) -> int:
+    """A warrior of a god that another holds trapped, or NOBODY."""
+    for holder in table.ascending:
+        for power in table.powers[holder]:
+            figure = power.captive(table, holder, god)
+            if figure != NOBODY:
+                return figure
+    return NOBODY
+
+
+def abilities(table: AnkhTable, god: int) -> tuple[Power, ...]:
+    """A god's own abilities, without its Ankh powers."""
+    return tuple([power for power in table.powers[god] if power.is_ability()])
+
+
+# ---------------------------------------------------------------- each
+
+
+def release(table: AnkhTable, figure: int) -> None:
+    """A trapped warrior is summoned by its owner."""
+    for holder in table.ascending:
+        for power in table.powers[holder]:
+            power.release(table, holder, figure)
+
+
+def summoned(table: AnkhTable, god: int, seat: int, figure: int) -> None:
+    """A god has summoned a figure."""
+    for power in table.powers[god]:
+        power.summoned(table, god, seat, figure)
+
+
+def conflict_begins(table: AnkhTable) -> None:
+    """Before any region is resolved."""
+    for god in table.ascending[:]:
+        for power in table.powers[god]:
+            power.conflict_begins(table, god)
+
+
+def conflict_ends(table: AnkhTable) -> None:
+    """After all regions are resolved."""
+    for god in table.ascending[:]:
+        for power in table.powers[god]:
+            power.conflict_ends(table, god)
+
+
+def battle_begins(table: AnkhTable, gods: list[int]) -> None:
+    """Before cards are chosen: each power of the fighting gods once, with all who have it."""
+    met: list[Power] = []
+    for god in gods:
+        for power in table.powers[god]:
+            if power not in met:
+                met.append(power)
+                holders = [other for other in gods if power in table.powers[other]]
+                power.battle_begins(table, holders)
+
+
+def before_cards(table: AnkhTable, gods: list[int]) -> None:
+    """Before anybody has chosen a card."""
+    for god in gods:
+        for power in table.powers[god]:
+            power.before_cards(table, god)
+
+
+def battle_won(table: AnkhTable, god: int) -> None:
+    """A god has won a battle."""
+    for power in table.powers[god]:
+        power.battle_won(table, god)
+
+
+def after_defeat(table: AnkhTable, god: int) -> None:
+    """After a battle a god lost."""
+    for power in table.powers[god]:
+        power.after_defeat(table, god)
+
+
+def after_battle(table: AnkhTable, god: int) -> None:
+    """After a battle a god played a card in."""
+    for power in table.powers[god]:
+        power.after_battle(table, god)
+
+
+def killed(table: AnkhTable, figures: tuple[int, ...]) -> None:
+    """Figures were killed at one moment; any god in play may make use of it."""
+    for god in reversed(table.ascending[:]):
+        for power in table.powers[god]:
+            power.killed(table, god, figures)
+
+
+def figure_left(table: AnkhTable, figure: int) -> None:
+    """A figure was killed or left the game."""
+    god = table.owner[figure]
+    for power in table.powers[god]:
+        power.figure_left(table, god, figure)
+
+
+def god_leaves(table: AnkhTable, god: int) -> None:
+    """A god leaves the game, by merging or forgotten."""
+    for holder in table.ascending[:]:
+        for power in table.powers[holder]:
+            power.god_leaves(table, holder, god)
+
+
+def holder_merges(table: AnkhTable, lower: int, higher: int) -> None:
+    """A god's abilities go over to the higher god."""
+    for power in table.powers[lower]:
+        power.holder_merges(table, lower, higher)
+
+
+def holder_forgotten(table: AnkhTable, god: int) -> None:
+    """A god's abilities are forgotten with it."""
+    for power in table.powers[god]:
+        power.holder_forgotten(table, god)
+
+
+# ---------------------------------------------------------------- kinds of figures
+
+
+def may_push(table: AnkhTable, figure: int) -> bool:
+    """Whether a figure may push enemies."""
+    return table.kind_powers[table.kinds[figure]].may_push()
+
+
+def is_aimed(table: AnkhTable, figure: int) -> bool:
+    """Whether a figure is aimed when it is summoned or moved."""
+    return table.kind_powers[table.kinds[figure]].is_aimed()
+
+
+def may_be_summoned_in_water(table: AnkhTable, kind: int) -> bool:
+    """Whether figures of a kind may be summoned in water."""
+    return table.kind_powers[kind].may_be_summoned_in_water()
+
+
+def returns(table: AnkhTable, figure: int) -> bool:
+    """Whether a figure is summoned again when killed."""
+    return table.kind_powers[table.kinds[figure]].returns()
+
+
+def is_mourned(table: AnkhTable, figure: int) -> bool:
+    """Whether a figure's death costs all other gods devotion."""
+    return table.kind_powers[table.kinds[figure]].is_mourned()
+
+
+def subdues(table: AnkhTable, figure: int) -> bool:
+    """Whether a figure takes the strength of enemies beside it."""
+    return table.kind_powers[table.kinds[figure]].subdues()
+
+
+def destroyed_monuments(table: AnkhTable) -> HexSet:
+    """The monuments that figures destroy at the start of a conflict, all at the same time."""
+    spaces = hexset.EMPTY
+    for figure, place in enumerate(table.place):
+        if place >= 0:
+            power = table.kind_powers[table.kinds[figure]]
+            spaces = hexset.union(spaces, power.destroys(table, figure))
+    return spaces

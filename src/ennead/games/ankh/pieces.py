@@ -1,0 +1,102 @@
+"""The pieces of the box by number, and what is printed on the tracks (AK-C, AK-T2, AK-D1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.games.ankh.tracks import printed
+
+# Kinds of figures; those from FIRST_GUARDIAN on are guardians, in the order of `GUARDIANS`.
+GOD: Final = 0
+WARRIOR: Final = 1
+FIRST_GUARDIAN: Final = 2
+KINDS: Final = 8
+WARRIORS: Final = 6
+
+# Where a figure is that stands on no space.
+POOL: Final = -1  # its owner's pool
+TRAPPED: Final = -2  # in a slot of another god
+CARD: Final = -3  # a guardian that serves nobody yet
+OUT: Final = -4  # out of the game
+
+NOBODY: Final = -1
+
+# Monuments.
+OBELISK: Final = 0
+TEMPLE: Final = 1
+PYRAMID: Final = 2
+MONUMENT_NAMES: Final = ("obelisk", "temple", "pyramid")
+
+# Actions, top to bottom (AK-T2).
+MOVE: Final = 0
+SUMMON: Final = 1
+GAIN: Final = 2
+UNLOCK: Final = 3
+ACTION_NAMES: Final = ("move", "summon", "gain", "unlock")
+
+# Battle cards; a hand is a mask of their bits.
+PLAGUE: Final = 0
+BUILD: Final = 1
+CHARIOTS: Final = 2
+MAAT: Final = 3
+DROUGHT: Final = 4
+FLOOD: Final = 5
+MIRACLE: Final = 6
+CARDS: Final = 7
+WHOLE_HAND: Final = 127
+CARD_NAMES: Final = ("plague", "build", "chariots", "maat", "drought", "flood", "miracle")
+
+# Ankh powers, four of each level; what is unlocked is a mask of their bits.
+POWERS: Final = 12
+POWERS_OF_LEVEL: Final = 4
+UNLOCKS_OF_LEVEL: Final = 2
+POWER_NAMES: Final = printed().powers
+
+#: The bits of masks: figures, cards, powers.
+BIT: Final[list[int]] = [1 << number for number in range(62)]
+
+# What is printed (tracks.toml).
+ADVANCES: Final = printed().advances
+EVENTS: Final = printed().events
+CONTROL: Final = "control"
+CARAVAN: Final = "caravan"
+CONFLICT: Final = "conflict"
+LAST_RED: Final = printed().last_red
+TOP: Final = printed().top
+UNLOCK_COST: Final = printed().unlock_cost
+GUARDIAN_TOKEN: Final = printed().guardian_token
+CARD_BONUS: Final = [printed().card_bonus[name] for name in printed().card_order]
+
+#: Guardians in order of kind: name, level, large base, figures in the box.
+GUARDIANS: Final = printed().guardians
+FIGURES_IN_PLAY: Final = printed().figures_in_play
+MONUMENT_SUPPLY: Final = printed().monuments
+CAMELS: Final = printed().camels
+ORDER_TOKENS: Final = printed().order_tokens
+POOL_TOKENS: Final = printed().pool_tokens
+BASES: Final = printed().bases
+FIRST_FOLLOWERS: Final = printed().first_followers
+
+
+def cards_in(hand: int) -> list[int]:
+    """The cards of a hand."""
+    return [card for card in range(CARDS) if hand & BIT[card]]
+
+
+def number_of(mask: int) -> int:
+    """How many bits a mask has."""
+    number = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
+def level_of(kind: int) -> int:
+    """The level of a guardian, 0 to 2."""
+    return GUARDIANS[kind - FIRST_GUARDIAN].level
+
+
+def has_large_base(kind: int) -> bool:
+    """The size of a guardian's base."""
+    return GUARDIANS[kind - FIRST_GUARDIAN].large

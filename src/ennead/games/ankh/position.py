@@ -1,0 +1,202 @@
+"""Positions of Ankh as plain data: writing them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ennead.engine.rules import Data
+from ennead.games.ankh.map import Map, board
+from ennead.games.ankh.names import edge_name, name_of, region_name, space_name
+from ennead.games.ankh.pieces import (
+    BIT,
+    CARD,
+    CARD_NAMES,
+    FIRST_GUARDIAN,
+    GUARDIANS,
+    MONUMENT_NAMES,
+    NOBODY,
+    OUT,
+    POOL,
+    POWER_NAMES,
+    TRAPPED,
+    WARRIORS,
+    cards_in,
+)
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.table import AnkhTable, Battle
+from ennead.hexes import hexset
+from ennead.hexes.grid import DIRECTIONS
+
+PLACES: Final = {POOL: "pool", TRAPPED: "trapped", CARD: "card", OUT: "out"}
+ENDINGS: Final = (None, "top", "last_god", "all_forgotten", "fifth_conflict")
+#: A god's own figure and its warriors are numbered through, god by god, then the guardians.
+FIGURES_OF_A_GOD: Final = 1 + WARRIORS
+
+KEYS: Final = (
+    "map",
+    "camels",
+    "order",
+    "monuments",
+    "areas",
+    "guardians",
+    "guardian_figures",
+    "plays",
+    "ascending",
+    "tokens",
+    "aims",
+    "markers",
+    "event",
+    "tiebreaker",
+    "first",
+    "battle",
+    "winner",
+    "ending",
+)
+AREA_KEYS: Final = ("god", "followers", "devotion", "figure", "warriors", "powers", "hand")
+BATTLE_KEYS: Final = (
+    "region",
+    "gods",
+    "played",
+    "protected",
+    "lost",
+    "present",
+    "strength",
+    "winner",
+    "lead",
+)
+
+
+def write(table: AnkhTable) -> Data:
+    """The table as plain data, without its frames."""
+    data: Data = {}
+    if table.division.map is not board():
+        data["map"] = write_map(table.division.map)
+    return {
+        **data,
+        "camels": [edge_name(table, edge) for edge in table.division.camels],
+        "order": {
+            str(token): region_name(table, region)
+            for region, token in enumerate(table.order)
+            if token
+        },
+        "monuments": write_monuments(table),
+        "areas": [write_area(table, god) for god in range(table.players)],
+        "guardians": [guardian_name(kind) for kind in table.guardians],
+        "guardian_figures": write_guardians(table),
+        "plays": list(table.god_of),
+        "ascending": list(table.ascending),
+        "tokens": write_tokens(table),
+        "aims": [[space_name(table, table.place[f]), DIRECTIONS[d].lower()] for f, d in table.aims],
+        "markers": list(table.markers),
+        "event": table.event,
+        "tiebreaker": write_tiebreaker(table),
+        "first": none_if_nobody(table.first),
+        "battle": None if table.battle is None else write_battle(table.battle),
+        "winner": none_if_nobody(table.winner),
+        "ending": ENDINGS[table.ending],
+    }
+
+
+def write_map(made: Map) -> Data:
+    """A map of one's own: rows of letters and the rivers."""
+    height = max(made.grid.rows) + 1
+    width = max(made.grid.columns) + 1
+    rows = [["."] * width for _ in range(height)]
+    for space in range(made.size):
+        row, column = made.place(space)
+        rows[row][column] = "FDW"[made.terrain[space]]
+    edges = [made.grid.edges[edge] for edge in made.rivers]
+    return {
+        "rows": ["".join(row) for row in rows],
+        "rivers": [f"{name_of(made, a)}/{name_of(made, b)}" for a, b in edges],
+    }
+
+
+def write_monuments(table: AnkhTable) -> list[list[object]]:
+    """Every monument: its type, its space, and who controls it."""
+    return [
+        [MONUMENT_NAMES[monument], space_name(table, space), controller_of(table, space)]
+        for monument, spaces in enumerate(table.standing)
+        for space in hexset.members(spaces)
+    ]
+
+
+def controller_of(table: AnkhTable, space: int) -> int | None:
+    """The god that controls a monument."""
+    for god, held in enumerate(table.controlled):
+        if hexset.contains(held, space):
+            return god
+    return None
+
+
+def write_area(table: AnkhTable, god: int) -> Data:
+    """A god's pieces; before the pieces are placed it has none."""
+    first = god * FIGURES_OF_A_GOD
+    places = [write_place(table, place) for place in table.place[first : first + FIGURES_OF_A_GOD]]
+    return {
+        "god": GOD_NAMES[table.gods[god]] if god < len(table.gods) else None,
+        "followers": table.followers[god],
+        "devotion": table.devotion[god],
+        "figure": places[0] if places else None,
+        "warriors": places[1:],
+        "powers": [name for n, name in enumerate(POWER_NAMES) if table.unlocked[god] & BIT[n]],
+        "hand": [CARD_NAMES[card] for card in cards_in(table.hand[god])],
+    }
+
+
+def write_place(table: AnkhTable, place: int) -> str:
+    """Where a figure is."""
+    return PLACES[place] if place < 0 else space_name(table, place)
+
+
+def write_guardians(table: AnkhTable) -> list[list[object]]:
+    """Every guardian figure: its name, its god, where it is."""
+    return [
+        [
+            guardian_name(table.kinds[figure]),
+            none_if_nobody(table.owner[figure]),
+            write_place(table, table.place[figure]),
+        ]
+        for figure in range(table.players * FIGURES_OF_A_GOD, len(table.place))
+    ]
+
+
+def guardian_name(kind: int) -> str:
+    """A guardian's name by its kind."""
+    return GUARDIANS[kind - FIRST_GUARDIAN].name
+
+
+def write_tokens(table: AnkhTable) -> dict[str, Any]:
+    """The tokens of the gods that take part."""
+    return {
+        GOD_NAMES[god]: ABILITIES[god].write(table)
+        for god in sorted(table.gods)
+        if ABILITIES[god].write(table) is not None
+    }
+
+
+def write_tiebreaker(table: AnkhTable) -> Data | None:
+    """Who holds the battle tiebreaker."""
+    if table.tiebreaker == NOBODY:
+        return None
+    return {"god": table.tiebreaker, "face_up": table.tiebreaker_up}
+
+
+def write_battle(battle: Battle) -> Data:
+    """A battle in progress; cards are masks, figures are numbers."""
+    return {
+        "region": battle.region,
+        "gods": list(battle.gods),
+        "played": list(battle.played),
+        "protected": battle.protected,
+        "lost": list(battle.lost),
+        "present": list(battle.present),
+        "strength": list(battle.strength),
+        "winner": none_if_nobody(battle.winner),
+        "lead": battle.lead,
+    }
+
+
+def none_if_nobody(number: int) -> int | None:
+    """Nobody as JSON has it."""
+    return None if number == NOBODY else number

@@ -1,0 +1,53 @@
+"""A god ability: a power with tokens of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.games.ankh.names import space_called
+from ennead.games.ankh.powers.power import Power
+from ennead.games.ankh.table import AnkhTable
+
+
+class Ability(Power):
+    """What one of the gods of Egypt can do from the start (AK-P7)."""
+
+    def __init__(self, number: int) -> None:
+        #: The god's place among the gods of Egypt; its tokens lie there.
+        self.number: Final = number
+
+    def first_tokens(self) -> tuple[int, ...]:
+        """The tokens at the start of the game (AK-S10)."""
+        return ()
+
+    def tokens(self, table: AnkhTable) -> tuple[int, ...]:
+        """The tokens as they are."""
+        return table.tokens[self.number]
+
+    def set_tokens(self, table: AnkhTable, tokens: tuple[int, ...]) -> None:
+        """The only way to change the tokens."""
+        table.tokens[self.number] = tokens
+
+    def write(self, table: AnkhTable) -> object:
+        """The tokens in a position; None if there is nothing to write."""
+        return None
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        """The tokens of a position; ValueError says what was expected."""
+        if data is not None:
+            raise ValueError("this god has no tokens to place")
+
+    def is_ability(self) -> bool:
+        return True
+
+
+def read_spaces(table: AnkhTable, data: object, most: int) -> tuple[int, ...]:
+    """The spaces that a position names, ascending."""
+    if data is None:
+        return ()
+    if not isinstance(data, list) or len(data) > most:
+        raise ValueError(f"expected a list of at most {most} spaces, found {data!r}")
+    spaces = [space_called(table.division.map, str(name)) for name in data]
+    if -1 in spaces or len(set(spaces)) < len(spaces):
+        raise ValueError(f"expected different spaces of the map, found {data!r}")
+    return tuple(sorted(spaces))

@@ -1,0 +1,231 @@
+"""The twelve Ankh powers (AK-L1, AK-L2, AK-L3, AK-LP)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question
+from ennead.games.ankh import moments
+from ennead.games.ankh.board import beside, empty_land, figure_at, god_figure, gods_in
+from ennead.games.ankh.changes import gain_followers, lose_followers, move_figure
+from ennead.games.ankh.devotion import gain_devotion, is_red
+from ennead.games.ankh.moving import DONE, Aim
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import BIT, OBELISK, PYRAMID, TEMPLE
+from ennead.games.ankh.powers.power import Power
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+COMMANDING_FOLLOWERS: Final = 3
+RESPLENDENT_MONUMENTS: Final = 3
+RESPLENDENT_STRENGTH: Final = 3
+TEMPLE_STRENGTH: Final = 2
+GLORIOUS_LEAD: Final = 3
+GLORIOUS_DEVOTION: Final = 3
+MAGNANIMOUS_FIGURES: Final = 2
+MAGNANIMOUS_DEVOTION: Final = 2
+WORSHIP_COST: Final = 2
+
+
+class Commanding(Power):
+    """3 followers on winning a battle (AK-L1a)."""
+
+    def battle_won(self, table: AnkhTable, god: int) -> None:
+        gain_followers(table, god, COMMANDING_FOLLOWERS)
+
+
+class Inspiring(Power):
+    """Build Monument costs nothing (AK-L1b)."""
+
+    def building_cost(self, table: AnkhTable, god: int, cost: int) -> int:
+        return 0
+
+
+class Omnipresent(Power):
+    """At the start of a conflict 1 follower for each region with an own figure (AK-L1c)."""
+
+    def conflict_begins(self, table: AnkhTable, god: int) -> None:
+        regions = range(len(table.division.regions))
+        gain_followers(table, god, sum([god in gods_in(table, region) for region in regions]))
+
+
+class Revered(Power):
+    """1 more follower whenever Gain Followers is performed (AK-L1d)."""
+
+    def extra_followers(self, table: AnkhTable, god: int) -> int:
+        return 1
+
+
+class Resplendent(Power):
+    """With 3 monuments of one type anywhere the god figure has base strength 3 (AK-L2a)."""
+
+    def base_strength(self, table: AnkhTable, god: int, figure: int, strength: int) -> int:
+        if figure != god_figure(table, god):
+            return strength
+        held = [hexset.size(hexset.common(table.controlled[god], s)) for s in table.standing]
+        return RESPLENDENT_STRENGTH if max(held) >= RESPLENDENT_MONUMENTS else strength
+
+
+class ObeliskAttuned(Power):
+    """At the start of a battle figures may move to obelisks of the god there (AK-L2b)."""
+
+    def battle_begins(self, table: AnkhTable, holders: list[int]) -> None:
+        table.frames.append(Gather(holders[0], tuple(holders), 0))
+
+
+class Gather(Question[AnkhTable]):
+    """One figure each in turn, each at most once, until all have stopped (AK-LP1, AK-LP8).
+
+    An answer is the space of the figure that moves.
+    """
+
+    def __init__(self, seat: int, turns: tuple[int, ...], moved: int) -> None:
+        super().__init__(seat)
+        #: The gods that have not stopped, this one first; and a mask of the figures moved.
+        self.turns: Final = turns
+        self.moved: Final = moved
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.turns, self.moved)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        """A god that cannot move a figure has stopped: only DONE is left."""
+        if hexset.is_empty(gathering_spaces(table, self.seat)):
+            return [DONE]
+        spaces = hexset.members(table.figures[self.seat])
+        still = [space for space in spaces if not self.moved & BIT[figure_at(table, space)]]
+        return [*still, DONE]
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "done" if answer == DONE else f"figure {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        others = self.turns[1:]
+        if answer != DONE:
+            turns = (*others, self.seat)
+            figure = figure_at(table, answer)
+            table.frames.append(Gather(turns[0], turns, self.moved | BIT[figure]))
+            table.frames.append(GatherAt(self.seat, figure))
+        elif others:
+            table.frames.append(Gather(others[0], others, self.moved))
+
+
+class GatherAt(Question[AnkhTable]):
+    """An empty land space adjacent to an own obelisk in the battle's region (AK-L2b, AK-LP2)."""
+
+    def __init__(self, seat: int, figure: int) -> None:
+        super().__init__(seat)
+        self.figure: Final = figure
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.figure)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return hexset.members(gathering_spaces(table, self.seat))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"to {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        move_figure(table, self.figure, answer)
+        if moments.is_aimed(table, self.figure):
+            table.frames.append(Aim(self.seat, self.figure))
+
+
+def gathering_spaces(table: AnkhTable, god: int) -> HexSet:
+    """The empty land beside the god's obelisks of the battle's region."""
+    assert table.battle is not None
+    land = table.division.lands[table.battle.region]
+    obelisks = hexset.common(table.controlled[god], table.standing[OBELISK])
+    near = beside(table, hexset.common(obelisks, land))
+    free = hexset.without(empty_land(table), moments.warded_against(table, god))
+    return hexset.common(near, free)
+
+
+class TempleAttuned(Power):
+    """+2 strength for each own temple in the region with an own figure beside it (AK-L2c)."""
+
+    def battle_bonus(self, table: AnkhTable, god: int, region: int) -> int:
+        temples = hexset.common(table.controlled[god], table.standing[TEMPLE])
+        there = hexset.common(temples, table.division.lands[region])
+        attended = hexset.common(there, beside(table, table.figures[god]))
+        return TEMPLE_STRENGTH * hexset.size(attended)
+
+
+class PyramidAttuned(Power):
+    """One extra figure adjacent to each own pyramid with Summon Figure (AK-L2d)."""
+
+    def extra_summons(self, table: AnkhTable, god: int) -> list[int]:
+        return hexset.members(hexset.common(table.controlled[god], table.standing[PYRAMID]))
+
+    def extra_spaces(self, table: AnkhTable, god: int, source: int) -> HexSet:
+        if source in self.extra_summons(table, god):
+            return beside(table, hexset.single(source))
+        return hexset.EMPTY
+
+
+class Glorious(Power):
+    """Winning by 3 or more gives 3 devotion instead of 1 (AK-L3a)."""
+
+    def victory_devotion(self, table: AnkhTable, god: int, devotion: int, lead: int) -> int:
+        return GLORIOUS_DEVOTION if lead >= GLORIOUS_LEAD else devotion
+
+
+class Magnanimous(Power):
+    """Losing with at least 2 figures present gives 2 devotion (AK-L3b)."""
+
+    def battle_lost(self, table: AnkhTable, god: int, present: int) -> int:
+        return MAGNANIMOUS_DEVOTION if present >= MAGNANIMOUS_FIGURES else 0
+
+
+class Bountiful(Power):
+    """A gain that begins on a red space is increased by 1 (AK-L3c)."""
+
+    def gain(self, table: AnkhTable, god: int, devotion: int) -> int:
+        return devotion + 1 if is_red(table, god) else devotion
+
+
+class Worshipful(Power):
+    """After each battle the god played a card in, 2 followers may buy 1 devotion (AK-L3d)."""
+
+    def after_battle(self, table: AnkhTable, god: int) -> None:
+        table.frames.append(Worship(god))
+
+
+class Worship(Question[AnkhTable]):
+    """Pay 2 followers for 1 devotion, once per battle (AK-L3d)."""
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return [0, 1] if table.followers[self.seat] >= WORSHIP_COST else []
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "worship" if answer else "no worship"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer:
+            lose_followers(table, self.seat, WORSHIP_COST)
+            gain_devotion(table, self.seat, 1)
+
+
+#: In the order of the dashboard: four of level 1, four of level 2, four of level 3.
+ANKH_POWERS: Final[tuple[Power, ...]] = (
+    Commanding(),
+    Inspiring(),
+    Omnipresent(),
+    Revered(),
+    Resplendent(),
+    ObeliskAttuned(),
+    TempleAttuned(),
+    PyramidAttuned(),
+    Glorious(),
+    Magnanimous(),
+    Bountiful(),
+    Worshipful(),
+)
+
+
+def with_unlocked(abilities: tuple[Power, ...], unlocked: int) -> tuple[Power, ...]:
+    """Everything a god can do: its abilities, then its unlocked powers by level."""
+    powers = [power for number, power in enumerate(ANKH_POWERS) if unlocked & BIT[number]]
+    return (*abilities, *powers)

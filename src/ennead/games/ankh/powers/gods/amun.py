@@ -1,0 +1,68 @@
+"""Amun, Mysterious Forms: two cards in one battle per conflict (AK-AM)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question
+from ennead.games.ankh.pieces import number_of
+from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.table import AnkhTable
+
+# The state of the token; announced, it is face down and two cards are due in this battle.
+FACE_UP: Final = 0
+ANNOUNCED: Final = 1
+FACE_DOWN: Final = 2
+STATES: Final = ("face_up", "announced", "face_down")
+CARDS_ANNOUNCED: Final = 2
+
+
+class Amun(Ability):
+    """The token turns face down for the rest of the conflict (AK-AM1, AK-AM2)."""
+
+    def first_tokens(self) -> tuple[int, ...]:
+        return (FACE_UP,)
+
+    def write(self, table: AnkhTable) -> object:
+        return STATES[self.tokens(table)[0]]
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        if data is not None:
+            if data not in STATES:
+                raise ValueError(f"expected one of {', '.join(STATES)}, found {data!r}")
+            self.set_tokens(table, (STATES.index(str(data)),))
+
+    def before_cards(self, table: AnkhTable, god: int) -> None:
+        if self.tokens(table)[0] == ANNOUNCED:
+            self.set_tokens(table, (FACE_DOWN,))
+        table.frames.append(Announce(god, self.number))
+
+    def cards_to_play(self, table: AnkhTable, god: int) -> int:
+        return CARDS_ANNOUNCED if self.tokens(table)[0] == ANNOUNCED else 1
+
+    def conflict_ends(self, table: AnkhTable, god: int) -> None:
+        self.set_tokens(table, (FACE_UP,))
+
+
+class Announce(Question[AnkhTable]):
+    """With two cards in hand, both may be announced before the others choose (AK-AM1)."""
+
+    def __init__(self, seat: int, ability: int) -> None:
+        super().__init__(seat)
+        self.ability: Final = ability
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.ability)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        face_up = table.tokens[self.ability][0] == FACE_UP
+        return [0, 1] if face_up and number_of(table.hand[self.seat]) >= CARDS_ANNOUNCED else []
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "announce two" if answer else "announce nothing"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer:
+            table.tokens[self.ability] = (ANNOUNCED,)
+            if table.events is not None:
+                table.tell("announced", self.seat)

@@ -1,0 +1,105 @@
+"""Anubis, Judge of the Dead: killed warriors are trapped in three slots (AK-AN)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question
+from ennead.games.ankh.board import god_figure
+from ennead.games.ankh.changes import gain_followers
+from ennead.games.ankh.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
+from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.gods.names import GOD_NAMES
+from ennead.games.ankh.table import AnkhTable
+
+SLOTS: Final = 3
+#: Answer to `Trap`, above every god: none.
+NO_TRAP: Final = 9
+
+
+class Anubis(Ability):
+    """The tokens are the trapped warriors."""
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        """Trapped warriors are where the position says: in the slots."""
+        super().read(table, data)
+        trapped = [figure for figure, place in enumerate(table.place) if place == TRAPPED]
+        if len(trapped) > SLOTS:
+            raise ValueError(f"{len(trapped)} warriors are trapped; there are {SLOTS} slots")
+        self.set_tokens(table, tuple(trapped))
+
+    def killed(self, table: AnkhTable, god: int, figures: tuple[int, ...]) -> None:
+        """One enemy warrior of those killed at one moment may be trapped (AK-AN1)."""
+        warriors = tuple(
+            [
+                figure
+                for figure in figures
+                if table.kinds[figure] == WARRIOR and table.owner[figure] != god
+            ]
+        )
+        if warriors and len(self.tokens(table)) < SLOTS:
+            table.frames.append(Trap(god, warriors, self.number))
+
+    def figure_bonus(self, table: AnkhTable, god: int, figure: int) -> int:
+        """The god figure has +1 strength for each trapped warrior (AK-AN2)."""
+        return len(self.tokens(table)) if figure == god_figure(table, god) else 0
+
+    def captive(self, table: AnkhTable, holder: int, god: int) -> int:
+        for figure in self.tokens(table):
+            if table.owner[figure] == god:
+                return figure
+        return NOBODY
+
+    def release(self, table: AnkhTable, holder: int, figure: int) -> None:
+        """The owner pays Anubis a follower for it (AK-AN3)."""
+        if figure in self.tokens(table):
+            gain_followers(table, holder, 1)
+            self.empty_slots(table, [figure], POOL)
+
+    def god_leaves(self, table: AnkhTable, holder: int, god: int) -> None:
+        """Warriors of a god that leaves the game leave the slots for the box (AK-AN4)."""
+        gone = [figure for figure in self.tokens(table) if table.owner[figure] == god]
+        self.empty_slots(table, gone, OUT)
+
+    def holder_merges(self, table: AnkhTable, holder: int, higher: int) -> None:
+        """The higher god's trapped warriors return to its pool (AK-AN5)."""
+        freed = [figure for figure in self.tokens(table) if table.owner[figure] == higher]
+        self.empty_slots(table, freed, POOL)
+
+    def holder_forgotten(self, table: AnkhTable, holder: int) -> None:
+        """All trapped warriors return to their pools (AK-AN5)."""
+        self.empty_slots(table, list(self.tokens(table)), POOL)
+
+    def empty_slots(self, table: AnkhTable, figures: list[int], place: int) -> None:
+        """Warriors leave their slots."""
+        for figure in figures:
+            table.place[figure] = place
+        left = [figure for figure in self.tokens(table) if figure not in figures]
+        self.set_tokens(table, tuple(left))
+
+
+class Trap(Question[AnkhTable]):
+    """Whose warrior is trapped, if any; warriors of one god are alike (AK-AN1)."""
+
+    def __init__(self, seat: int, warriors: tuple[int, ...], ability: int) -> None:
+        super().__init__(seat)
+        self.warriors: Final = warriors
+        self.ability: Final = ability
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.warriors, self.ability)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return [*sorted({table.owner[figure] for figure in self.warriors}), NO_TRAP]
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "trap nobody" if answer == NO_TRAP else f"trap {GOD_NAMES[table.gods[answer]]}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer == NO_TRAP:
+            return
+        figure = next(warrior for warrior in self.warriors if table.owner[warrior] == answer)
+        table.place[figure] = TRAPPED
+        table.tokens[self.ability] = tuple(sorted([*table.tokens[self.ability], figure]))
+        if table.events is not None:
+            table.tell("trapped", self.seat, answer)

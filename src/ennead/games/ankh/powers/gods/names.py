@@ -1,0 +1,7 @@
+"""The gods of Egypt, by number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GOD_NAMES: Final = ("amun", "anubis", "isis", "osiris", "ra")

@@ -1,0 +1,113 @@
+"""Osiris, Gateway to the Underworld: tokens on the board (AK-O)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question
+from ennead.games.ankh import moments
+from ennead.games.ankh.board import all_figures, empty_land
+from ennead.games.ankh.moving import DONE
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.powers.ability import Ability, read_spaces
+from ennead.games.ankh.summoning import TOKENS
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+UNDERWORLD_TOKENS: Final = 3
+#: Answer to `ChooseToken` besides spaces and DONE: one of the dashboard.
+DASHBOARD: Final = DONE + 1
+
+
+class Osiris(Ability):
+    """The tokens are the spaces of those on the board; the others are on the dashboard."""
+
+    def write(self, table: AnkhTable) -> object:
+        return [space_name(table, space) for space in self.tokens(table)]
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        spaces = read_spaces(table, data, UNDERWORLD_TOKENS)
+        if [space for space in spaces if not table.division.map.is_land(space)]:
+            raise ValueError("underworld tokens lie on land (AK-O1)")
+        self.set_tokens(table, spaces)
+
+    def after_defeat(self, table: AnkhTable, god: int) -> None:
+        """After losing a battle one token may be placed or moved (AK-O1)."""
+        table.frames.append(ChooseToken(god, self.number))
+
+    def extra_summons(self, table: AnkhTable, god: int) -> list[int]:
+        """One extra figure in all, onto a token (AK-O2)."""
+        return [TOKENS] if self.tokens(table) else []
+
+    def extra_spaces(self, table: AnkhTable, god: int, source: int) -> HexSet:
+        if source != TOKENS:
+            return hexset.EMPTY
+        return hexset.without(hexset.of(self.tokens(table)), all_figures(table))
+
+    def warded(self, table: AnkhTable) -> HexSet:
+        """Other gods' figures cannot end there, and it is no land of any kind (AK-O4, AK-O5)."""
+        return hexset.of(self.tokens(table))
+
+    def holder_forgotten(self, table: AnkhTable, holder: int) -> None:
+        """The tokens leave the game (AK-O6)."""
+        self.set_tokens(table, ())
+
+
+class ChooseToken(Question[AnkhTable]):
+    """A token of the dashboard, or one that is placed already, or none (AK-O1)."""
+
+    def __init__(self, seat: int, ability: int) -> None:
+        super().__init__(seat)
+        self.ability: Final = ability
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.ability)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        if hexset.is_empty(token_spaces(table)):
+            return []
+        placed = table.tokens[self.ability]
+        answers = [*sorted(placed), DONE]
+        return [*answers, DASHBOARD] if len(placed) < UNDERWORLD_TOKENS else answers
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        if answer == DONE:
+            return "no token"
+        return "new token" if answer == DASHBOARD else f"token {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer != DONE:
+            table.frames.append(PlaceToken(self.seat, self.ability, answer))
+
+
+class PlaceToken(Question[AnkhTable]):
+    """An empty land space of the battle's region without a token (AK-O1)."""
+
+    def __init__(self, seat: int, ability: int, before: int) -> None:
+        super().__init__(seat)
+        self.ability: Final = ability
+        self.before: Final = before
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.ability, self.before)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return hexset.members(token_spaces(table))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"token at {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        """A figure on a token that is moved stays (AK-O3)."""
+        rest = [space for space in table.tokens[self.ability] if space != self.before]
+        table.tokens[self.ability] = tuple(sorted([*rest, answer]))
+        if table.events is not None:
+            table.tell("token_placed", self.seat, answer)
+
+
+def token_spaces(table: AnkhTable) -> HexSet:
+    """The empty land of the battle's region without a token."""
+    assert table.battle is not None
+    land = table.division.lands[table.battle.region]
+    return hexset.without(hexset.common(empty_land(table), land), moments.warded(table))

@@ -1,0 +1,70 @@
+"""Ra, Radiance: sun tokens on summoned figures (AK-RA)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question
+from ennead.games.ankh.board import figure_at
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.powers.ability import Ability, read_spaces
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+
+SUNS: Final = 3
+
+
+class Ra(Ability):
+    """The tokens are the radiant figures; the other suns are on the dashboard."""
+
+    def write(self, table: AnkhTable) -> object:
+        return [space_name(table, table.place[figure]) for figure in self.tokens(table)]
+
+    def read(self, table: AnkhTable, data: object) -> None:
+        spaces = read_spaces(table, data, SUNS)
+        if [space for space in spaces if space not in table.place]:
+            raise ValueError("a sun lies on a figure (AK-RA1)")
+        figures = [figure_at(table, space) for space in spaces]
+        self.set_tokens(table, tuple(sorted(figures)))
+
+    def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> None:
+        """A summoned figure may be given a sun (AK-RA1)."""
+        table.frames.append(GiveSun(seat, figure, self.number))
+
+    def region_devotion(self, table: AnkhTable, god: int, region: int) -> int:
+        """1 devotion more with a radiant figure in the region, once (AK-RA2, AK-RA5)."""
+        area = table.division.regions[region]
+        return int(any(self.shines_in(table, figure, area) for figure in self.tokens(table)))
+
+    def shines_in(self, table: AnkhTable, figure: int, area: hexset.HexSet) -> bool:
+        """Whether a radiant figure stands in an area."""
+        return table.place[figure] >= 0 and hexset.contains(area, table.place[figure])
+
+    def figure_left(self, table: AnkhTable, god: int, figure: int) -> None:
+        """The sun of a figure that is killed or leaves returns (AK-RA3, AK-MG10)."""
+        left = [radiant for radiant in self.tokens(table) if radiant != figure]
+        self.set_tokens(table, tuple(left))
+
+
+class GiveSun(Question[AnkhTable]):
+    """A free sun token for the figure, or none (AK-RA1, AK-RA6)."""
+
+    def __init__(self, seat: int, figure: int, ability: int) -> None:
+        super().__init__(seat)
+        self.figure: Final = figure
+        self.ability: Final = ability
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.figure, self.ability)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return [0, 1] if len(table.tokens[self.ability]) < SUNS else []
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return "give sun" if answer else "no sun"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer:
+            table.tokens[self.ability] = tuple(sorted([*table.tokens[self.ability], self.figure]))
+            if table.events is not None:
+                table.tell("sun_given", table.owner[self.figure], table.place[self.figure])

@@ -1,0 +1,198 @@
+"""Setup: first player, gods, guardians, then the scenario's pieces (AK-S)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import ChanceQuestion, Section
+from ennead.games.ankh.pieces import (
+    CARD,
+    FIGURES_IN_PLAY,
+    FIRST_FOLLOWERS,
+    FIRST_GUARDIAN,
+    GOD,
+    GUARDIANS,
+    NOBODY,
+    POOL,
+    WARRIOR,
+    WARRIORS,
+    WHOLE_HAND,
+    level_of,
+)
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.guardians import KIND_POWERS
+from ennead.games.ankh.scenarios import PlayerSetup, Setup
+from ennead.games.ankh.table import GOES_ON, AnkhTable
+from ennead.games.ankh.turn import Turn
+from ennead.hexes import hexset
+
+LEVELS: Final = 3
+
+
+def set_up(
+    players: int, setup: Setup, first: int, gods: tuple[int, ...], guardians: tuple[int, ...]
+) -> AnkhTable:
+    """A table before anything is placed; what is not chosen, NOBODY or empty, chance chooses."""
+    return AnkhTable(
+        frames=[PlacePieces(), DrawGuardian(0, guardians), DrawGod(0, gods), DrawFirst(first)],
+        sealed=[],
+        legal=[],
+        players=players,
+        setup=setup,
+        division=setup.division,
+        order=tuple(setup.order),
+        kinds=(),
+        guardians=(),
+        owner=[],
+        place=[],
+        figures=[hexset.EMPTY] * players,
+        standing=[hexset.EMPTY] * 3,
+        controlled=[hexset.EMPTY] * players,
+        followers=[FIRST_FOLLOWERS] * players,
+        devotion=[0] * players,
+        ascending=list(range(players)),
+        unlocked=[0] * players,
+        hand=[WHOLE_HAND] * players,
+        gods=(),
+        god_of=list(range(players)),
+        powers=[()] * players,
+        kind_powers=KIND_POWERS,
+        markers=[0, 0, 0, 0],
+        event=0,
+        tiebreaker=NOBODY,
+        tiebreaker_up=False,
+        tokens=[ability.first_tokens() for ability in ABILITIES],
+        aims=(),
+        first=NOBODY,
+        battle=None,
+        winner=NOBODY,
+        ending=GOES_ON,
+    )
+
+
+class DrawFirst(ChanceQuestion[AnkhTable]):
+    """The first player is chosen or random (AK-S3)."""
+
+    def __init__(self, chosen: int) -> None:
+        super().__init__()
+        self.chosen: Final = chosen
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.chosen,)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return [self.chosen] if self.chosen != NOBODY else list(range(table.players))
+
+    def weights(self, table: AnkhTable) -> list[int]:
+        return [1] * table.players
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"first {answer}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        table.first = answer
+
+
+class DrawGod(ChanceQuestion[AnkhTable]):
+    """Every player has a different god, chosen or random (AK-S1)."""
+
+    def __init__(self, seat: int, chosen: tuple[int, ...]) -> None:
+        super().__init__()
+        self.seat_of_god: Final = seat
+        self.chosen: Final = chosen
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat_of_god, self.chosen)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        if self.chosen:
+            return [self.chosen[self.seat_of_god]]
+        return [god for god in range(len(GOD_NAMES)) if god not in table.gods]
+
+    def weights(self, table: AnkhTable) -> list[int]:
+        return [1] * len(self.legal(table))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"god {GOD_NAMES[answer]}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        table.gods = (*table.gods, answer)
+        if self.seat_of_god + 1 < table.players:
+            table.frames.append(DrawGod(self.seat_of_god + 1, self.chosen))
+
+
+class DrawGuardian(ChanceQuestion[AnkhTable]):
+    """One guardian of each level takes part, chosen or random (AK-S8). An answer is its kind."""
+
+    def __init__(self, level: int, chosen: tuple[int, ...]) -> None:
+        super().__init__()
+        self.level: Final = level
+        self.chosen: Final = chosen
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.level, self.chosen)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        if self.chosen:
+            return [self.chosen[self.level]]
+        kinds = range(FIRST_GUARDIAN, FIRST_GUARDIAN + len(GUARDIANS))
+        return [kind for kind in kinds if level_of(kind) == self.level]
+
+    def weights(self, table: AnkhTable) -> list[int]:
+        return [1] * len(self.legal(table))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"guardian {GUARDIANS[answer - FIRST_GUARDIAN].name}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        table.guardians = (*table.guardians, answer)
+        if self.level + 1 < LEVELS:
+            table.frames.append(DrawGuardian(self.level + 1, self.chosen))
+
+
+class PlacePieces(Section[AnkhTable]):
+    """Figures, monuments and markers as the scenario shows them; then the first turn (AK-S)."""
+
+    def proceed(self, table: AnkhTable) -> None:
+        assert table.setup is not None
+        order = [(table.first + step) % table.players for step in range(table.players)]
+        add_figures(table)
+        for seat, pieces in zip(order, table.setup.players, strict=True):
+            place_figures(table, seat, pieces)
+            for monument, space in pieces.monuments:
+                place_token(table, monument, space)
+                table.controlled[seat] = hexset.added(table.controlled[seat], space)
+        for monument, space in table.setup.neutral:
+            place_token(table, monument, space)
+        table.ascending = order[::-1]
+        table.powers = [(ABILITIES[god],) for god in table.gods]
+        table.frames.append(Turn(table.first))
+
+
+def add_figures(table: AnkhTable) -> None:
+    """A god and six warriors for each; of each guardian as many as take part (AK-C1, AK-S9)."""
+    kinds: list[int] = []
+    for seat in range(table.players):
+        kinds += [GOD, *[WARRIOR] * WARRIORS]
+        table.owner += [seat] * (1 + WARRIORS)
+        table.place += [POOL] * (1 + WARRIORS)
+    for kind in table.guardians:
+        guardian = GUARDIANS[kind - FIRST_GUARDIAN]
+        number = min(guardian.figures, FIGURES_IN_PLAY[table.players])
+        kinds += [kind] * number
+        table.owner += [NOBODY] * number
+        table.place += [CARD] * number
+    table.kinds = tuple(kinds)
+
+
+def place_figures(table: AnkhTable, seat: int, pieces: PlayerSetup) -> None:
+    """A player's god and first warriors (AK-S2)."""
+    god = seat * (1 + WARRIORS)
+    for figure, space in enumerate([pieces.god, *pieces.warriors], god):
+        table.place[figure] = space
+        table.figures[seat] = hexset.added(table.figures[seat], space)
+
+
+def place_token(table: AnkhTable, monument: int, space: int) -> None:
+    """A monument of the scenario."""
+    table.standing[monument] = hexset.added(table.standing[monument], space)

@@ -1,0 +1,205 @@
+"""Summon Figure: from where, which figure, and onto which space (AK-U)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question, Section
+from ennead.games.ankh import moments
+from ennead.games.ankh.board import beside, empty_land, empty_water
+from ennead.games.ankh.changes import lose_followers, put_figure
+from ennead.games.ankh.moving import DONE, Aim
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import FIRST_GUARDIAN, GUARDIANS, KINDS, NOBODY, POOL, WARRIOR
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+#: The source of the regular figure; every other source is the space of an extra one's origin,
+#: or TOKENS.
+REGULAR: Final = DONE + 1
+TOKENS: Final = DONE + 2
+
+#: Answers to `SummonKind` besides the kinds: a trapped warrior; nothing.
+CAPTIVE: Final = KINDS
+NOTHING: Final = KINDS + 1
+CAPTIVE_PRICE: Final = 1
+
+
+class Summon(Section[AnkhTable]):
+    """One regular figure and the extras of powers, in any order, each if wanted (AK-U5, AK-U6)."""
+
+    def __init__(self, seat: int, regular_used: int, extras_used: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.regular_used: Final = regular_used
+        self.extras_used: Final = extras_used
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.regular_used, self.extras_used)
+
+    def proceed(self, table: AnkhTable) -> None:
+        found = sources(table, table.god_of[self.seat], self.regular_used, self.extras_used)
+        if len(found) == 1:
+            table.frames.append(
+                SummonKind(self.seat, self.regular_used, self.extras_used, found[0], 1)
+            )
+        elif found:
+            table.frames.append(SummonSource(self.seat, self.regular_used, self.extras_used))
+
+
+class SummonSource(Question[AnkhTable]):
+    """Which of several figures comes next: the regular one or an extra one (AK-LP3)."""
+
+    def __init__(self, seat: int, regular_used: int, extras_used: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.regular_used: Final = regular_used
+        self.extras_used: Final = extras_used
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.regular_used, self.extras_used)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        god = table.god_of[self.seat]
+        return sorted([*sources(table, god, self.regular_used, self.extras_used), DONE])
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        if answer == DONE:
+            return "done"
+        if answer == REGULAR:
+            return "regular"
+        return "extra token" if answer == TOKENS else f"extra {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer != DONE:
+            table.frames.append(
+                SummonKind(self.seat, self.regular_used, self.extras_used, answer, 0)
+            )
+
+
+class SummonKind(Question[AnkhTable]):
+    """A warrior or guardian of the pool, or one's warrior in another's slot (AK-U1, AK-AN3)."""
+
+    def __init__(
+        self, seat: int, regular_used: int, extras_used: tuple[int, ...], source: int, optional: int
+    ) -> None:
+        super().__init__(seat)
+        self.regular_used: Final = regular_used
+        self.extras_used: Final = extras_used
+        self.source: Final = source
+        self.optional: Final = optional
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.regular_used, self.extras_used, self.source, self.optional)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        answers = summonable(table, table.god_of[self.seat], self.source)
+        return [*answers, NOTHING] if self.optional else answers
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        if answer == NOTHING:
+            return "done"
+        if answer == CAPTIVE:
+            return "summon captive"
+        return f"summon {kind_name(answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer != NOTHING:
+            table.frames.append(
+                SummonTo(self.seat, self.regular_used, self.extras_used, self.source, answer)
+            )
+
+
+class SummonTo(Question[AnkhTable]):
+    """An empty land space adjacent to an own figure or controlled monument (AK-U1, AK-U2)."""
+
+    def __init__(
+        self, seat: int, regular_used: int, extras_used: tuple[int, ...], source: int, kind: int
+    ) -> None:
+        super().__init__(seat)
+        self.regular_used: Final = regular_used
+        self.extras_used: Final = extras_used
+        self.source: Final = source
+        self.kind: Final = kind
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.regular_used, self.extras_used, self.source, self.kind)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        god = table.god_of[self.seat]
+        return hexset.members(summon_spaces(table, god, self.source, self.kind))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"at {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        god = table.god_of[self.seat]
+        if self.source == REGULAR:
+            table.frames.append(Summon(self.seat, 1, self.extras_used))
+        else:
+            used = tuple(sorted([*self.extras_used, self.source]))
+            table.frames.append(Summon(self.seat, self.regular_used, used))
+        if self.kind == CAPTIVE:
+            figure = moments.captive(table, god)
+            lose_followers(table, god, CAPTIVE_PRICE)
+            moments.release(table, figure)
+        else:
+            figure = in_pool(table, god, self.kind)
+        bring_in(table, god, self.seat, figure, answer)
+
+
+def bring_in(table: AnkhTable, god: int, seat: int, figure: int, space: int) -> None:
+    """A figure is summoned; powers that act on summoning follow, then it is aimed (AK-GS1)."""
+    put_figure(table, figure, space)
+    if moments.is_aimed(table, figure):
+        table.frames.append(Aim(seat, figure))
+    moments.summoned(table, god, seat, figure)
+
+
+def sources(
+    table: AnkhTable, god: int, regular_used: int, extras_used: tuple[int, ...]
+) -> list[int]:
+    """The sources that still have a figure to summon and a space for it."""
+    found = [source for source in moments.extra_summons(table, god) if source not in extras_used]
+    if not regular_used:
+        found.append(REGULAR)
+    return [source for source in found if summonable(table, god, source)]
+
+
+def summonable(table: AnkhTable, god: int, source: int) -> list[int]:
+    """The kinds that a source has a space for."""
+    kinds: list[int] = []
+    for figure, owner in enumerate(table.owner):
+        if owner == god and table.place[figure] == POOL and table.kinds[figure] not in kinds:
+            kinds.append(table.kinds[figure])
+    kinds.sort()
+    if moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
+        kinds.append(CAPTIVE)
+    return [kind for kind in kinds if not hexset.is_empty(summon_spaces(table, god, source, kind))]
+
+
+def summon_spaces(table: AnkhTable, god: int, source: int, kind: int) -> HexSet:
+    """Where a figure of a kind may be put (AK-U1, AK-U4, AK-LP4, AK-GA1, AK-GA3)."""
+    free = hexset.without(empty_land(table), moments.warded_against(table, god))
+    swims = kind != CAPTIVE and moments.may_be_summoned_in_water(table, kind)
+    if source != REGULAR:
+        if swims:
+            free = hexset.union(free, empty_water(table))
+        return hexset.common(moments.extra_spaces(table, god, source), free)
+    own = hexset.union(table.figures[god], table.controlled[god])
+    spaces = hexset.common(beside(table, own), free)
+    return hexset.union(spaces, empty_water(table)) if swims else spaces
+
+
+def in_pool(table: AnkhTable, god: int, kind: int) -> int:
+    """A figure of a kind in a god's pool."""
+    for figure, owner in enumerate(table.owner):
+        if owner == god and table.kinds[figure] == kind and table.place[figure] == POOL:
+            return figure
+    raise AssertionError("only what is in the pool is offered")
+
+
+def kind_name(kind: int) -> str:
+    """A kind of figure in notation."""
+    if kind == WARRIOR:
+        return "warrior"
+    return GUARDIANS[kind - FIRST_GUARDIAN].name if kind >= FIRST_GUARDIAN else "god"

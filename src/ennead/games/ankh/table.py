@@ -1,0 +1,211 @@
+"""Everything that lies on a table of Ankh.
+
+A god is known by the seat of the player who began with it; after the merging the team's god is the
+higher god's. Figures are numbered through; their kinds never change, their owners may.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ennead.engine.frames import Frame
+from ennead.engine.table import Table
+from ennead.games.ankh.division import Division
+from ennead.games.ankh.scenarios import Setup
+from ennead.hexes.hexset import HexSet
+
+if TYPE_CHECKING:
+    from ennead.games.ankh.powers.power import Power
+
+# How a game ended.
+GOES_ON: Final = 0
+TOP_REACHED: Final = 1
+LAST_GOD: Final = 2
+ALL_FORGOTTEN: Final = 3
+FIFTH_CONFLICT: Final = 4
+
+
+class Battle:
+    """A battle in progress."""
+
+    def __init__(
+        self,
+        region: int,
+        gods: tuple[int, ...],
+        played: list[int],
+        protected: int,
+        lost: list[int],
+        present: tuple[int, ...],
+        strength: tuple[int, ...],
+        winner: int,
+        lead: int,
+    ) -> None:
+        self.region = region
+        #: The gods with a figure in the region when the battle began.
+        self.gods = gods
+        #: By god, the mask of the cards played.
+        self.played = played
+        #: Mask of the figures that Flood protects.
+        self.protected = protected
+        #: By god, how many of its figures were killed.
+        self.lost = lost
+        #: By god, how many figures it had in the region at the resolution, and its strength.
+        self.present = present
+        self.strength = strength
+        #: The winner, NOBODY while it is open or if all lose; and its lead.
+        self.winner = winner
+        self.lead = lead
+
+    def clone(self) -> Battle:
+        """An equal battle."""
+        return Battle(
+            self.region,
+            self.gods,
+            self.played[:],
+            self.protected,
+            self.lost[:],
+            self.present,
+            self.strength,
+            self.winner,
+            self.lead,
+        )
+
+
+class AnkhTable(Table):
+    """The board, the dashboards and every god's pieces."""
+
+    def __init__(
+        self,
+        frames: list[Frame[Any]],
+        sealed: list[int],
+        legal: list[int],
+        players: int,
+        setup: Setup | None,
+        division: Division,
+        order: tuple[int, ...],
+        guardians: tuple[int, ...],
+        kinds: tuple[int, ...],
+        owner: list[int],
+        place: list[int],
+        figures: list[HexSet],
+        standing: list[HexSet],
+        controlled: list[HexSet],
+        followers: list[int],
+        devotion: list[int],
+        ascending: list[int],
+        unlocked: list[int],
+        hand: list[int],
+        gods: tuple[int, ...],
+        god_of: list[int],
+        powers: list[tuple[Power, ...]],
+        kind_powers: list[Power],
+        markers: list[int],
+        event: int,
+        tiebreaker: int,
+        tiebreaker_up: bool,
+        tokens: list[tuple[int, ...]],
+        aims: tuple[tuple[int, int], ...],
+        first: int,
+        battle: Battle | None,
+        winner: int,
+        ending: int,
+    ) -> None:
+        super().__init__(frames, sealed, legal)
+        self.players = players
+        #: The scenario's setup; none in a position set up by hand.
+        self.setup = setup
+        #: The map with its camels and the regions they make; a value.
+        self.division = division
+        #: The conflict order token of each region.
+        self.order = order
+        #: The kinds of guardians that take part, by level.
+        self.guardians = guardians
+        #: By figure: its kind, the god it belongs to, the space it stands on or POOL, OUT, ...
+        self.kinds = kinds
+        self.owner = owner
+        self.place = place
+        #: By god, the spaces its figures stand on.
+        self.figures = figures
+        #: By type, the spaces of monuments; by god, the spaces of those it controls.
+        self.standing = standing
+        self.controlled = controlled
+        self.followers = followers
+        #: By god, its space on the devotion track; and the gods in play, least devotion first.
+        self.devotion = devotion
+        self.ascending = ascending
+        #: By god, masks of Ankh powers and of the battle cards in hand.
+        self.unlocked = unlocked
+        self.hand = hand
+        #: By seat, which of the gods of Egypt it began with.
+        self.gods = gods
+        #: By seat, the god it plays; after the merging two seats play one.
+        self.god_of = god_of
+        #: By god, everything it can do; by kind, what figures can do.
+        self.powers = powers
+        self.kind_powers = kind_powers
+        #: By action, how often its marker was moved since it was last set back.
+        self.markers = markers
+        #: The space of the event marker.
+        self.event = event
+        #: The god that holds the battle tiebreaker, and whether it is face up.
+        self.tiebreaker = tiebreaker
+        self.tiebreaker_up = tiebreaker_up
+        #: The tokens of god abilities; what they mean is that god's affair.
+        self.tokens = tokens
+        #: Figures that are aimed, each with its direction.
+        self.aims = aims
+        #: The seat that took the first turn.
+        self.first = first
+        self.battle = battle
+        #: The god that has won, and how the game ended.
+        self.winner = winner
+        self.ending = ending
+
+    def clone(self) -> AnkhTable:
+        battle = self.battle
+        return AnkhTable(
+            self.frames[:],
+            self.sealed[:],
+            self.legal,
+            self.players,
+            self.setup,
+            self.division,
+            self.order,
+            self.guardians,
+            self.kinds,
+            self.owner[:],
+            self.place[:],
+            self.figures[:],
+            self.standing[:],
+            self.controlled[:],
+            self.followers[:],
+            self.devotion[:],
+            self.ascending[:],
+            self.unlocked[:],
+            self.hand[:],
+            self.gods,
+            self.god_of[:],
+            self.powers[:],
+            self.kind_powers,
+            self.markers[:],
+            self.event,
+            self.tiebreaker,
+            self.tiebreaker_up,
+            self.tokens[:],
+            self.aims,
+            self.first,
+            None if battle is None else battle.clone(),
+            self.winner,
+            self.ending,
+        )
+
+    def settle(self) -> None:
+        """Carry on until a choice; the top wins at once, in the middle of anything (AK-D5)."""
+        frames = self.frames
+        while frames:
+            if self.ending != GOES_ON:
+                frames.clear()
+                self.sealed = []
+                return
+            if frames[-1].resume(self):
+                return

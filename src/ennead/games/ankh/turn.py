@@ -1,0 +1,104 @@
+"""Turns: one or two actions, and the event an action may trigger (AK-T)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import Question, Section
+from ennead.games.ankh.actions import ACTIONS
+from ennead.games.ankh.events import start_event
+from ennead.games.ankh.pieces import ACTION_NAMES, ADVANCES, UNLOCK
+from ennead.games.ankh.table import AnkhTable
+
+
+class Turn(Section[AnkhTable]):
+    """A player takes a turn, then the next player clockwise (AK-T1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+    def proceed(self, table: AnkhTable) -> None:
+        table.frames.append(NextTurn(self.seat))
+        table.frames.append(ChooseAction(self.seat, 0))
+
+
+class NextTurn(Section[AnkhTable]):
+    """Players whose god is out of the game are skipped (AK-T1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+    def proceed(self, table: AnkhTable) -> None:
+        following = (self.seat + 1) % table.players
+        while table.god_of[following] not in table.ascending:
+            following = (following + 1) % table.players
+        table.frames.append(Turn(following))
+
+
+class ChooseAction(Question[AnkhTable]):
+    """Any of the four actions first; then one from a row below (AK-T2, AK-T4, AK-T7)."""
+
+    def __init__(self, seat: int, first_row: int) -> None:
+        super().__init__(seat)
+        self.first_row: Final = first_row
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.first_row)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        return list(range(self.first_row, len(ACTION_NAMES)))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return ACTION_NAMES[answer]
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        """The marker moves first, then the action is carried out (AK-T3)."""
+        table.markers[answer] += 1
+        if table.events is not None:
+            table.tell("action", self.seat, answer)
+        second = self.first_row > 0
+        table.frames.append(AfterAction(self.seat, answer, int(second)))
+        ACTIONS[answer](table, self.seat, second)
+
+
+class AfterAction(Section[AnkhTable]):
+    """An event ends the turn; without one a second action follows (AK-T5 to AK-T9)."""
+
+    def __init__(self, seat: int, action: int, second: int) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.second: Final = second
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.action, self.second)
+
+    def proceed(self, table: AnkhTable) -> None:
+        if table.markers[self.action] >= ADVANCES[table.players][self.action]:
+            table.frames.append(SetBack(self.action))
+            start_event(table, self.seat)
+        elif not self.second and self.action < UNLOCK and not is_merged(table, self.seat):
+            table.frames.append(ChooseAction(self.seat, self.action + 1))
+
+
+class SetBack(Section[AnkhTable]):
+    """After the event the action marker goes back to its starting space (AK-T5)."""
+
+    def __init__(self, action: int) -> None:
+        self.action: Final = action
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.action,)
+
+    def proceed(self, table: AnkhTable) -> None:
+        table.markers[self.action] = 0
+
+
+def is_merged(table: AnkhTable, seat: int) -> bool:
+    """Whether a player shares a god with another (AK-T9)."""
+    return table.god_of.count(table.god_of[seat]) > 1

@@ -1,0 +1,112 @@
+"""What a player or a spectator may see of a table of Ankh (AK-I)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
+from ennead.engine.rng import Rng
+from ennead.engine.rules import Data
+from ennead.games.ankh.battle import strength_of
+from ennead.games.ankh.board import ankh_tokens, monuments_left
+from ennead.games.ankh.forgetting import ranking
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
+from ennead.games.ankh.position import write, write_map
+from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.turn import NextTurn
+from ennead.hexes import hexset
+
+
+def view(table: AnkhTable, seat: int | None) -> Data:
+    """Everything but sealed answers of others is open (AK-I1)."""
+    over = not table.frames
+    return {
+        "game": "ankh",
+        "players": table.players,
+        **write(table),
+        "map": write_map(table.division.map),
+        "regions": regions(table),
+        "steps_to_event": [
+            ADVANCES[table.players][row] - moved for row, moved in enumerate(table.markers)
+        ],
+        "event_track": list(EVENTS),
+        "ankh_tokens": [ankh_tokens(table, god) for god in range(table.players)],
+        "supply": {
+            "camels": CAMELS - len(table.division.camels),
+            "monuments": {name: monuments_left(table, n) for n, name in enumerate(MONUMENT_NAMES)},
+            "order_tokens": [n for n in range(1, ORDER_TOKENS + 1) if n not in table.order],
+        },
+        "turn": on_turn(table),
+        "asked": asked(table, seat),
+        "over": over,
+        "ranking": [list(place) for place in ranking(table)] if over else None,
+    }
+
+
+def regions(table: AnkhTable) -> list[Data]:
+    """Every region with its token, its land and its water."""
+    found = []
+    for region, land in enumerate(table.division.lands):
+        water = hexset.without(table.division.regions[region], land)
+        found.append(
+            {
+                "token": table.order[region] or None,
+                "land": [space_name(table, space) for space in hexset.members(land)],
+                "water": [space_name(table, space) for space in hexset.members(water)],
+            }
+        )
+    return found
+
+
+def strengths(table: AnkhTable) -> dict[int, int]:
+    """The strength of every fighting god as it stands, cards revealed so far included."""
+    battle = table.battle
+    if battle is None:
+        return {}
+    return {god: strength_of(table, battle, god) for god in battle.gods}
+
+
+def on_turn(table: AnkhTable) -> int | None:
+    """Whose turn it is, during the event it triggered too."""
+    for frame in table.frames:
+        if isinstance(frame, NextTurn):
+            return frame.seat
+    return None
+
+
+def asked(table: AnkhTable, seat: int | None) -> Data | None:
+    """The question that waits for an answer: of whom, and who has answered in secret.
+
+    A sealed answer is shown to its own seat and to a partner in the same god (AK-I2).
+    """
+    if not table.frames:
+        return None
+    frame = table.frames[-1]
+    data: Data = {"question": question_name(frame), "seats": table.to_act()}
+    if isinstance(frame, SecretQuestion):
+        data["secret"] = list(frame.seats)
+        own = None if seat is None else table.god_of[seat]
+        if own in frame.seats:
+            answer = table.sealed[frame.seats.index(own)]
+            data["answered"] = None if answer == UNANSWERED else frame.notation(table, answer)
+    return data
+
+
+def question_name(frame: Frame[Any]) -> str:
+    """The question's name: `choose_action`, `move_figure`, ..."""
+    name = type(frame).__name__
+    return "".join(["_" + c.lower() if c.isupper() else c for c in name]).lstrip("_")
+
+
+def resample(table: AnkhTable, seat: int, rng: Rng) -> AnkhTable:
+    """A table the seat could be at: sealed answers it cannot know are drawn anew."""
+    copy = table.clone()
+    frame = copy.frames[-1] if copy.frames else None
+    if isinstance(frame, SecretQuestion):
+        own = copy.god_of[seat]
+        for place, other in enumerate(frame.seats):
+            if other != own and copy.sealed[place] != UNANSWERED:
+                legal = frame.legal(copy, other)
+                copy.sealed[place] = legal[int(rng.below(len(legal)))]
+    return copy

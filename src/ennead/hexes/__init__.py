@@ -1,0 +1,1 @@
+"""Hex geometry: sets of spaces, the grid with its edges and corners, regions, drawing."""

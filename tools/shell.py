@@ -1,0 +1,96 @@
+"""Saying what is being done, running other programs, and knowing what need not be done again."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+ROOT = Path(__file__).resolve().parent.parent
+ON_WINDOWS = os.name == "nt"
+THIS_PYTHON = f"{sys.implementation.cache_tag} {platform.python_version()} {sys.base_prefix}"
+
+Word: TypeAlias = str | Path  # of a command line
+
+
+def say(line: str) -> None:
+    """Tell the person at the terminal, before whatever comes next prints its own."""
+    print(f"==> {line}", flush=True)
+
+
+def stop(reason: str) -> SystemExit:
+    """The end of the command, with its reason: to be raised."""
+    return SystemExit(f"==> {reason}")
+
+
+def succeeds(*command: Word, **variables: str) -> bool:
+    """Run a program in the project's folder; whether it ended well."""
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=ROOT, env=environment(variables), check=False).returncode == 0
+
+
+def run(*command: Word, **variables: str) -> None:
+    """Run a program that must end well."""
+    if not succeeds(*command, **variables):
+        raise stop("This did not work: " + " ".join(str(word) for word in command))
+
+
+def output_of(*command: Word) -> str:
+    """What a program prints that must end well."""
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def succeeds_quietly(*command: Word, **variables: str) -> bool:
+    """Run a program of many words, which are shown only if it fails; whether it ended well."""
+    words = [str(word) for word in command]
+    done = subprocess.run(
+        words,
+        cwd=ROOT,
+        env=environment(variables),
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode != 0:
+        print(done.stdout, flush=True)
+    return done.returncode == 0
+
+
+def become(*command: Word, **variables: str) -> None:
+    """Hand the terminal over to a program for good."""
+    words = [str(word) for word in command]
+    if ON_WINDOWS:  # there the caller would not wait for it
+        sys.exit(subprocess.run(words, env=environment(variables), check=False).returncode)
+    os.execve(words[0], words, environment(variables))
+
+
+def environment(variables: Mapping[str, str]) -> dict[str, str]:
+    """The variables of this process and some of our own."""
+    return {**os.environ, **variables}
+
+
+def digest(*patterns: str) -> str:
+    """A digest of the project's files that match the patterns, and of this Python."""
+    total = hashlib.sha256(THIS_PYTHON.encode())
+    for file in sorted({file for pattern in patterns for file in ROOT.glob(pattern)}):
+        if file.is_file() and not {"__pycache__", "node_modules"} & set(file.parts):
+            total.update(f"\0{file.relative_to(ROOT).as_posix()}\0".encode() + file.read_bytes())
+    return total.hexdigest()
+
+
+def is_current(stamp: Path, key: str) -> bool:
+    """Whether what the stamp lies beside was made from what the key is the digest of."""
+    return stamp.exists() and stamp.read_text() == key
+
+
+def set_stamp(stamp: Path, key: str) -> None:
+    """Note what the things beside the stamp were made from."""
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(key)
