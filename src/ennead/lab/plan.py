@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ennead.bots import make_bot
 from ennead.engine.rules import Data
 from ennead.games.start import check_options, check_players, rules_of
+from ennead.lab.collect import COLLECTORS
 
 
 @dataclass(frozen=True)
