@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ from ennead.server.play_socket import serve_guest
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Store
-from ennead.server.tables import Tables
+from ennead.server.tables import Tables, Unplayable
 
 LOG = logging.getLogger("ennead.server")
 
@@ -60,6 +61,8 @@ def store_for(settings: Settings) -> Store:
 
 def create_app(settings: Settings) -> Litestar:
     """A server with these settings."""
+    for module in settings.bot_modules:
+        import_module(module)
     store = store_for(settings)
     metrics = Metrics()
     tables = Tables(store, settings, metrics)
@@ -151,21 +154,31 @@ async def play(
     if not is_own_origin(origin, socket.headers.get("host"), settings):
         await socket.close(4403, "another origin")
         return
-    table = await tables.find(id)
+    try:
+        table = await tables.find(id)
+    except Unplayable as error:
+        await turn_away(socket, 4409, str(error))
+        return
     if table is None:
-        await socket.close(4404, "there is no such table")
+        await turn_away(socket, 4404, "there is no such table")
         return
     person = await people.person_of(socket, store, settings)
     plays = person is not None and bool(table.room.seats_of(person.id))
     gathering = table.room.phase == "gathering"
     if not plays and not gathering and not table.room.row.settings["spectators"]:
-        await socket.close(4403, "this table has no spectators")
+        await turn_away(socket, 4403, "this table has no spectators")
         return
     if len(table.guests) >= settings.limits.connections_per_table:
-        await socket.close(4429, "too many guests")
+        await turn_away(socket, 4429, "too many guests")
         return
     await socket.accept()
     await serve_guest(socket, tables, table, person)
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
+    """End a connection so that the client can read why: it can only once it is accepted."""
+    await socket.accept()
+    await socket.close(code, reason)
 
 
 async def refuse_other_origins(request: Request[Any, Any, Any]) -> Response[Any] | None:
@@ -184,9 +197,12 @@ async def refuse_other_origins(request: Request[Any, Any, Any]) -> Response[Any]
 
 def is_own_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
     """Whether a page of this server is talking, or a program that is no browser."""
-    if origin is None:
+    if origin is None or origin in settings.origins:
         return True
-    return urlsplit(origin).netloc == host or origin in settings.origins
+    try:
+        return host is not None and urlsplit(origin).netloc == host
+    except ValueError:
+        return False
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:

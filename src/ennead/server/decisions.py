@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable
 from typing import Any
@@ -10,11 +9,12 @@ from typing import Any
 from msgspec import structs
 
 import ennead
-from ennead.bots import BOTS
+from ennead.bots import bots_for
 from ennead.engine.game import Game
-from ennead.engine.rng import seeded
+from ennead.engine.rules import Reason
 from ennead.server import protocol
-from ennead.server.entries import Entry
+from ennead.server.entries import Entry, Person
+from ennead.server.luck import Luck
 from ennead.server.room import ProposalData, Room
 from ennead.server.standing import standing_answer
 
@@ -32,9 +32,11 @@ class Refusal(Exception):
 class Draft:
     """Entries in the making: numbered, dated, the first with the client's key."""
 
-    def __init__(self, room: Room, key: str | None, now: float | None = None) -> None:
+    def __init__(self, room: Room, key: str | None, luck: Luck, language: str = "en") -> None:
         self.version = room.version
-        self.at = max(room.at, time.time() if now is None else now)
+        self.luck = luck
+        self.language = language
+        self.at = max(room.at, time.time())
         self.key = key
         self.entries: list[Entry] = []
 
@@ -45,10 +47,12 @@ class Draft:
         self.key = None
 
 
-def decide(room: Room, person: str, name: str, message: Any) -> list[Entry]:
-    """The entries that a person's message leads to."""
-    draft = Draft(room, f"{person}:{message.id}")
-    DECISIONS[type(message)](room, person, name, message, draft)
+def decide(
+    room: Room, person: Person, message: Any, luck: Luck, language: str = "en"
+) -> list[Entry]:
+    """The entries that a person's message leads to; the language is that of refusals."""
+    draft = Draft(room, f"{person.id}:{message.id}", luck, language)
+    DECISIONS[type(message)](room, person.id, person.nickname, message, draft)
     return draft.entries
 
 
@@ -79,7 +83,8 @@ def seat_bot(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
     if message.bot is None:
         draft.add("sat", message.seat, kind="open")
     else:
-        check_bot(message.bot)
+        known = bots_for(room.row.game)
+        require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
         draft.add("sat", message.seat, kind="bot", bot=message.bot, name=message.bot)
 
 
@@ -96,12 +101,9 @@ def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
 def start_game(room: Room, draft: Draft) -> None:
     """The game begins; chance answers what it is asked at once."""
     draft.add("started")
-    trial = Room(room.row)
-    trial.seats = room.seats
-    trial.version = room.version
-    trial.fold(draft.entries[-1])
-    assert trial.game is not None
-    carry_on(room, trial.game, draft)
+    game = room.trial(draft.entries).game
+    assert game is not None
+    carry_on(room, game, draft)
 
 
 # ---------------------------------------------------------------- playing
@@ -112,19 +114,12 @@ def answer(room: Room, person: str, name: str, message: Any, draft: Draft) -> No
     own_seat(room, person, message.seat)
     require(not room.seats[message.seat].away, "not_now", "a bot plays for you; come back first")
     require(
-        message.version == room.version or still_asked(room, message.version, message.seat),
+        room.asked_since <= message.version <= room.shown,
         "stale",
-        f"the table is at version {room.version}, not {message.version}",
+        f"the question seen at version {message.version} is no longer asked; "
+        f"the table is at version {room.shown}",
     )
     answer_for(room, message.seat, message.answer, draft)
-
-
-def still_asked(room: Room, version: int, seat: int) -> bool:
-    """Whether a seat's simultaneous question is the one it saw, though others answered since."""
-    game = room.game
-    if game is None or game.over or not game.table.frames[-1].is_secret():
-        return False
-    return version >= room.asked_since and seat in game.table.frames[-1].to_act(game.table)
 
 
 def answer_for(room: Room, seat: int, chosen: int, draft: Draft) -> None:
@@ -134,14 +129,26 @@ def answer_for(room: Room, seat: int, chosen: int, draft: Draft) -> None:
     try:
         game.apply(seat, chosen)
     except ennead.IllegalAnswer as error:
-        raise Refusal("illegal", str(error)) from None
+        reason = rule_against(game, seat, chosen, draft.language)
+        if reason is None:
+            raise Refusal("illegal", str(error)) from None
+        raise Refusal("illegal", reason.text, reason.rule) from None
     draft.add("answered", seat, answer=chosen)
     carry_on(room, game, draft)
 
 
+def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | None:
+    """The rule because of which an answer is not legal; None where the number means nothing."""
+    try:
+        wish = game.table.frames[-1].notation(game.table, chosen)
+        return game.why_not(seat, wish, lang=language)
+    except Exception:  # noqa: BLE001 - a number that is no answer may not have a notation at all
+        return None
+
+
 def carry_on(room: Room, game: Game, draft: Draft) -> None:
     """Chance answers, then standing orders, until somebody must think."""
-    rng = seeded(secrets.randbits(96))
+    rng = draft.luck.of_chance(room.shown)
     while not game.over:
         if game.awaits_chance():
             seat, chosen = ennead.CHANCE, game.table.frames[-1].draw(game.table, rng)
@@ -181,14 +188,12 @@ def undo(room: Room, person: str, name: str, message: Any, draft: Draft) -> None
     require(room.phase == "playing", "not_now", "the game is not being played")
     policy = room.row.settings["undo"]
     require(policy != "none", "not_now", "this table has no undo")
-    game = playing(room)
-    try:
-        earlier = game.take_back(message.seat)
-    except ValueError as error:
-        require(policy == "agreed", "not_now", str(error))
-        propose_undo(room, message.seat, draft)
+    require(not room.secret_answers(), "not_now", "a secret answer is changed by answering again")
+    if room.retractable == message.seat:
+        go_back(room, message.seat, playing(room).take_back(message.seat), draft)
         return
-    go_back(room, earlier, draft)
+    require(policy == "agreed", "not_now", "something was revealed or answered since")
+    propose_undo(room, message.seat, draft)
 
 
 def propose_undo(room: Room, seat: int, draft: Draft) -> None:
@@ -212,21 +217,22 @@ def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
     settle_proposal(room, proposal, draft)
 
 
-def go_back(room: Room, earlier: Game, draft: Draft) -> None:
+def go_back(room: Room, seat: int, earlier: Game, draft: Draft) -> None:
     """The game as it was."""
     answers = room.before + earlier.log.length()
-    draft.add("undone", answers=answers, position=earlier.position())
+    draft.add("undone", seat, answers=answers, position=earlier.position())
 
 
 def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
-    """Agree to a proposal, or let it fall."""
+    """Agree to a proposal, or let it fall; replacing somebody who is there again falls too."""
     own_seat(room, person, message.seat)
     proposal = room.proposal
     require(proposal is not None, "not_now", "nothing is proposed")
     assert proposal is not None
     require(message.seat in needed(room), "not_now", "this seat has no vote on it")
-    draft.add("voted", message.seat, agree=message.agree)
-    if message.agree:
+    is_back = proposal.kind == "replace" and proposal.seat in room.present
+    draft.add("voted", message.seat, agree=message.agree and not is_back)
+    if message.agree and not is_back:
         agreed = [*proposal.agreed, message.seat]
         settle_proposal(room, structs.replace(proposal, agreed=agreed), draft)
 
@@ -250,7 +256,7 @@ def settle_proposal(room: Room, proposal: ProposalData, draft: Draft) -> None:
     if proposal.kind == "replace":
         draft.add("left", proposal.seat)
     else:
-        go_back(room, room.rewound(proposal.answers), draft)
+        go_back(room, proposal.seat, room.rewound(proposal.answers), draft)
 
 
 def needed(room: Room) -> list[int]:
@@ -310,11 +316,6 @@ def seat_of(room: Room, seat: int) -> Any:
 def own_seat(room: Room, person: str, seat: int) -> None:
     """A seat answers only to its owner."""
     require(seat_of(room, seat).person == person, "not_yours", "this is not your seat")
-
-
-def check_bot(name: str) -> None:
-    """A bot that exists."""
-    require(name in BOTS, "malformed", f"bot must be one of {', '.join(BOTS)}")
 
 
 def playing(room: Room) -> Game:

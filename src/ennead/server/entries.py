@@ -49,6 +49,8 @@ class Summary(Struct, frozen=True):
     bot_due: bool
     deadline: float | None
     seats: list[dict[str, Any]]
+    #: When something happened that everybody may know of.
+    updated: float
 
 
 class Person(Struct, frozen=True):

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from ennead.engine.game import begin
 from ennead.engine.record import loads
 from ennead.games.start import beginning_of, rules_of
+from ennead.server.entries import Entry, TableRow
 from ennead.server.room import Room, continued
 from ennead.server.store import Store
 
 
 async def finished_record(store: Store, room: Room) -> str:
     """The record of a table: all answers that were not taken back."""
-    row = room.row
-    text = row.settings.get("record")
-    if text is None:
-        game = begin(rules_of(row.game), row.players, row.options, None, None)
+    entries = await store.entries(room.row.id, 0)
+    return await asyncio.to_thread(record_of, room.row, entries)
+
+
+def record_of(row: TableRow, entries: list[Entry]) -> str:
+    """The record of all entries of a table."""
+    first = entries[0].data
+    if "record" in first:
+        game = continued(first["record"], first["after"])
     else:
-        game = continued(text, row.settings["after"])
+        game = begin(rules_of(row.game), row.players, row.options, None, None)
     given = game.log.answers()
-    for entry in await store.entries(row.id, 0):
+    for entry in entries:
         if entry.kind == "answered":
             given.append((entry.seat, entry.data["answer"]))
         elif entry.kind == "undone":

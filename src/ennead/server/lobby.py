@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -16,7 +17,7 @@ from litestar.status_codes import HTTP_409_CONFLICT
 from msgspec import structs, to_builtins
 
 import ennead
-from ennead.bots import BOTS
+from ennead.bots import bots_for
 from ennead.engine.record import loads
 from ennead.engine.words import catalogue
 from ennead.games import GAMES
@@ -29,7 +30,7 @@ from ennead.server.people import somebody
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.store import Store
-from ennead.server.tables import LiveTable, Tables
+from ennead.server.tables import LiveTable, Tables, Unplayable
 
 LISTED = 100
 
@@ -43,7 +44,7 @@ async def games() -> list[protocol.GameInfo]:
             rules.version,
             list(rules.players),
             [protocol.OptionInfo(o.name, list(o.values), o.about) for o in rules.options()],
-            list(BOTS),
+            bots_for(name),
         )
         for name, rules in GAMES.items()
     ]
@@ -89,7 +90,9 @@ def table_info(
         created=row.created,
         updated=updated,
         your_turn=person is not None and person.id in summary.awaited,
-        analysis=bool(row.settings.get("record")),
+        analysis=row.settings["analysis"],
+        rules=row.rules,
+        outdated=row.rules != rules_of(row.game).version,
     )
 
 
@@ -104,8 +107,8 @@ async def create_table(
     """A new table; if no seat is open it begins at once."""
     person = await somebody(request, store, settings)
     await check_number(store, person, settings)
-    row = await table_row(data, person)
-    await found_table(tables, row, planned_seats(data.seats, person))
+    row, record = await asyncio.to_thread(table_row, data, person)
+    await found_table(tables, row, planned_seats(data.seats, person), record)
     return {"id": row.id}
 
 
@@ -117,19 +120,21 @@ async def check_number(store: Store, person: Person, settings: Settings) -> None
         raise ClientException(f"you have {most} tables already", status_code=HTTP_409_CONFLICT)
 
 
-async def table_row(data: protocol.NewTable, person: Person) -> TableRow:
-    """What is asked for, checked."""
+def table_row(data: protocol.NewTable, person: Person) -> tuple[TableRow, dict[str, Any]]:
+    """What is asked for, checked; and the record it goes on from, if any."""
     try:
         game, options = data.game, data.options
         rules = rules_of(game)
-        after = None
+        record: dict[str, Any] = {}
         if data.record is not None:
             after, options = check_record(data)
+            record = {"record": data.record, "after": after}
         check_players(rules, len(data.seats))
         options = check_options(rules, len(data.seats), options)
+        known = bots_for(game)
         for plan in data.seats:
-            if plan.kind == "bot" and plan.bot not in BOTS:
-                raise ValueError(f"bot must be one of {', '.join(BOTS)}, not {plan.bot!r}")
+            if plan.kind == "bot" and plan.bot not in known:
+                raise ValueError(f"bot must be one of {', '.join(known)}, not {plan.bot!r}")
     except ValueError as error:
         raise ValidationException(str(error)) from None
     chosen = {
@@ -138,13 +143,13 @@ async def table_row(data: protocol.NewTable, person: Person) -> TableRow:
         "clock": to_builtins(data.clock),
         "undo": data.undo,
         "spectators": data.spectators,
-        "record": data.record,
-        "after": after,
+        "analysis": bool(record),
     }
     id = identity.new_id()
-    return TableRow(
+    row = TableRow(
         id, game, rules.version, len(data.seats), options, chosen, person.id, time.time()
     )
+    return row, record
 
 
 def check_record(data: protocol.NewTable) -> tuple[int, dict[str, Any]]:
@@ -172,12 +177,14 @@ def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[s
     return seats
 
 
-async def found_table(tables: Tables, row: TableRow, seats: list[dict[str, Any]]) -> None:
+async def found_table(
+    tables: Tables, row: TableRow, seats: list[dict[str, Any]], record: dict[str, Any]
+) -> None:
     """Create a table; with every seat taken the game begins."""
     room = Room(row)
-    first = Entry(1, row.created, "created", -1, {"seats": seats})
+    first = Entry(1, row.created, "created", -1, {"seats": seats, **record})
     room.fold(first)
-    draft = Draft(room, None, row.created)
+    draft = Draft(room, None, tables.luck)
     if all(seat["kind"] != "open" for seat in seats):
         start_game(room, draft)
         room = room.trial(draft.entries)
@@ -190,7 +197,7 @@ async def one_table(
 ) -> protocol.TableInfo:
     """A table by its id, which is its link."""
     table = await existing(tables, id)
-    return table_info(table.room.row, table.room.summary(), table.room.at, None)
+    return table_info(table.room.row, table.room.summary(), table.room.updated, None)
 
 
 @post("/api/tables/{id:str}/rematch")
@@ -207,7 +214,7 @@ async def rematch(
         if room.phase != "finished":
             raise ClientException("the game is not over", status_code=HTTP_409_CONFLICT)
         if room.rematch is None:
-            chosen = {**room.row.settings, "record": None, "after": None}
+            chosen = {**room.row.settings, "analysis": False}
             row = structs.replace(
                 room.row,
                 id=identity.new_id(),
@@ -219,8 +226,8 @@ async def rematch(
                 {"kind": s.kind, "person": s.person, "name": s.name, "bot": s.bot}
                 for s in room.seats
             ]
-            await found_table(tables, row, [*seats[1:], seats[0]])
-            draft = Draft(room, None)
+            await found_table(tables, row, [*seats[1:], seats[0]], {})
+            draft = Draft(room, None, tables.luck)
             draft.add("rematched", table=row.id)
             await tables.commit(table, draft.entries)
         return {"id": str(table.room.rematch)}
@@ -238,17 +245,20 @@ async def record(id: str, tables: Tables, store: Store) -> Response[str]:
 
 
 @post("/api/records", status_code=200)
-async def read_record(data: dict[str, str], lang: protocol.Language = "en") -> dict[str, Any]:
+async def read_record(data: protocol.RecordText, lang: protocol.Language = "en") -> dict[str, Any]:
     """A record uploaded to be looked at: every answer with its sentence and the view after it."""
     try:
-        return moments(data.get("record", ""), lang)
+        return await asyncio.to_thread(moments, data.record, lang)
     except ValueError as error:
         raise ValidationException(str(error)) from None
 
 
 async def existing(tables: Tables, id: str) -> LiveTable:
     """A table that is there."""
-    table = await tables.find(id)
+    try:
+        table = await tables.find(id)
+    except Unplayable as error:
+        raise ClientException(str(error), status_code=HTTP_409_CONFLICT) from None
     if table is None:
         raise NotFoundException("there is no such table")
     return table

@@ -11,8 +11,6 @@ import socket
 from email.message import EmailMessage
 from urllib.parse import urlsplit
 
-import httpx
-
 from ennead.engine.words import Phrase
 from ennead.server.entries import Person
 from ennead.server.room import Room
@@ -53,20 +51,22 @@ class Notifier:
         person = await self.store.person(id)
         if person is None:
             return
-        if person.webhook and self.settings.webhooks:
-            await self.call_hook(person, table, game)
         if person.email and self.settings.mail is not None:
             await asyncio.to_thread(send_mail, self.settings.mail, person, table, game)
+        if person.webhook and self.settings.webhooks:
+            await self.call_hook(person, table, game)
 
     async def call_hook(self, person: Person, table: str, game: str) -> None:
         """Post to a webhook; on failure again and again, waiting twice as long each time."""
+        import httpx  # slow to import, and most servers call no webhooks
+
         body = {"event": "your_turn", "table": table, "game": game, "nickname": person.nickname}
         wait = self.wait
         for attempt in range(TRIES):
             try:
                 address = await check_hook(person.webhook or "", self.settings)
                 await post(person.webhook or "", address, body)
-            except (ValueError, httpx.HTTPError) as error:
+            except (ValueError, httpx.HTTPError, httpx.InvalidURL) as error:
                 LOG.info(
                     "a webhook failed (%d of %d): %s", attempt + 1, TRIES, type(error).__name__
                 )
@@ -102,13 +102,16 @@ async def check_hook(url: str, settings: Settings) -> str:
     except OSError:
         raise ValueError("the webhook's host is not known") from None
     for info in found:
-        if not settings.private_webhooks and not ipaddress.ip_address(info[4][0]).is_global:
+        address = ipaddress.ip_address(info[4][0])
+        if not settings.private_webhooks and (not address.is_global or address.is_multicast):
             raise ValueError("a webhook must not point at a private or loopback address")
     return str(found[0][4][0])
 
 
 async def post(url: str, address: str, body: dict[str, str]) -> None:
     """Post JSON to exactly this address, by the name of the URL; redirects are not followed."""
+    import httpx
+
     parts = urlsplit(url)
     host = f"[{address}]" if ":" in address else address
     port = f":{parts.port}" if parts.port else ""

@@ -50,15 +50,19 @@ async def serve_guest(
     socket: WebSocket[Any, Any, Any], tables: Tables, table: LiveTable, person: Person | None
 ) -> None:
     """Talk with one connection until it ends."""
-    hello = await first_message(socket, tables.settings.limits)
+    try:
+        hello = await first_message(socket, tables.settings.limits)
+    except WebSocketDisconnect:
+        return
     if hello is None:
         await socket.close(POLICY, "say hello first")
         return
+    table = await tables.find(table.room.row.id) or table  # it may have been dropped meanwhile
     guest = Guest(person, hello.language, hello.since)
     async with tables.visit(table, guest):
         own = person.id if person is not None else None
         guest.send(table_state(table.room, own, guest.language, guest.since))
-        guest.since = table.room.version
+        guest.since = table.room.shown
         rows = await tables.store.chat(table.room.row.id, 0, CHAT_SHOWN)
         heard = [chat_line(row) for row in rows if may_hear(table.room, person, row)]
         if heard:
@@ -129,7 +133,7 @@ async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -
         elif isinstance(message, protocol.WhyNot):
             guest.send(why_not(table, guest, message))
         else:
-            version = await tables.carry_out(table, guest.person, message)
+            version = await tables.carry_out(table, guest.person, message, guest.language)
             guest.send(protocol.Done(message.id, version))
     except Refusal as refusal:
         refuse(tables, guest, id, refusal)

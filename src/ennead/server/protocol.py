@@ -12,10 +12,28 @@ from msgspec import Meta, Struct
 
 PROTOCOL_VERSION = 1
 
-Nickname = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^\S(.*\S)?$")]
+# Control characters, and those that turn the direction of what follows them.
+_CONTROL = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff"
+_END = r"$(?!\n)"  # in Python, `$` alone lets a line feed follow
+
+Nickname = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=32,
+        pattern=rf"^[^\s{_CONTROL}]([^{_CONTROL}]*[^\s{_CONTROL}])?{_END}",
+    ),
+]
 Seat = Annotated[int, Meta(ge=0, le=4)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[!-~]+{_END}")]
+ChatText = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=500,
+        pattern=rf"^([^{_CONTROL}]|\n)*[^\s{_CONTROL}]([^{_CONTROL}]|\n)*{_END}",
+    ),
+]
 Language = Literal["en", "de"]
 Phase = Literal["gathering", "playing", "finished"]
 
@@ -37,8 +55,8 @@ class ChangeMe(Struct, forbid_unknown_fields=True):
 
     nickname: Nickname | None = None
     language: Language | None = None
-    webhook: Annotated[str, Meta(max_length=500)] | None = None
-    email: Annotated[str, Meta(max_length=200)] | None = None
+    webhook: Annotated[str, Meta(max_length=500, pattern=rf"^[!-~]*{_END}")] | None = None
+    email: Annotated[str, Meta(max_length=200, pattern=rf"^[^\s{_CONTROL}]*{_END}")] | None = None
 
 
 class RecoveryCode(Struct, forbid_unknown_fields=True):
@@ -98,6 +116,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     after: Annotated[int, Meta(ge=0)] | None = None
 
 
+class RecordText(Struct, forbid_unknown_fields=True):
+    """A record to be looked at."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+
+
 class SeatState(Struct):
     """A seat as everybody sees it."""
 
@@ -124,6 +148,9 @@ class TableInfo(Struct):
     updated: float
     your_turn: bool = False
     analysis: bool = False
+    #: The version of the rules it began with; if they have changed since, it cannot go on.
+    rules: int = 0
+    outdated: bool = False
 
 
 # ---------------------------------------------------------------- WebSocket: from a client
@@ -270,6 +297,8 @@ class Question(Struct):
     name: str
     words: str
     answers: list[LegalAnswer]
+    #: The secret answer given so far, in notation; it may be changed until the last one is in.
+    answered: str | None = None
 
 
 class GameEvent(Struct):
@@ -344,7 +373,7 @@ class ChatLines(Struct, tag="chat"):
 
 
 class Done(Struct, tag="done"):
-    """A message with an id took effect, now or before, and led to a version."""
+    """A message with an id took effect, now or before; the version of the table now."""
 
     id: str
     version: int

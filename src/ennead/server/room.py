@@ -1,4 +1,9 @@
-"""A table in memory: its entries folded one after another. It knows no network and no database."""
+"""A table in memory: its entries folded one after another. It knows no network and no database.
+
+Some entries are private: a standing order, a sealed answer changed. They have a version in the
+store, but the version that clients see counts public entries only; so nobody can tell from it that
+somebody else has thought again.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +14,14 @@ from msgspec import Struct, structs, to_builtins
 import ennead
 from ennead.engine.game import Game, begin
 from ennead.engine.record import loads
+from ennead.engine.table import Event
 from ennead.games.ra.auction import Bid
 from ennead.games.start import beginning_of, rules_of
 from ennead.server.entries import Entry, Snapshot, Summary, TableRow
 
 #: How many events a room remembers for clients that come back.
 REMEMBERED = 400
+NOBODY = -2
 
 
 class SeatData(Struct):
@@ -46,6 +53,10 @@ class Room:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.version = 0
+        #: How many entries were public: the version that clients see.
+        self.shown = 0
+        #: When a public entry was last written.
+        self.updated = row.created
         self.at = row.created
         self.phase = "gathering"
         self.seats = [SeatData() for _ in range(row.players)]
@@ -56,15 +67,19 @@ class Room:
         #: Private standing orders by seat.
         self.standing: dict[int, dict[str, Any]] = {}
         self.rematch: str | None = None
-        #: The version since which the question on top is asked.
+        #: The record the game goes on from, and after how many of its answers.
+        self.record: tuple[str, int] | None = None
+        #: The shown version since which the question on top is asked.
         self.asked_since = 0
-        #: Which client's message led to which version, later than `keys_since`.
-        self.keys: dict[str, int] = {}
+        #: The seat whose last answer can be taken back without asking anybody.
+        self.retractable = NOBODY
+        #: The clients' messages that were carried out later than the version `keys_since`.
+        self.keys: set[str] = set()
         self.keys_since = 0
         #: Seats whose person is connected; kept by whoever knows the connections.
         self.present: set[int] = set()
-        #: Version and event, oldest first; and the version before which none are remembered.
-        self.events: list[tuple[int, Any]] = []
+        #: Shown version and event, oldest first; and the version up to which none are remembered.
+        self.events: list[tuple[int, Event]] = []
         self.events_after = 0
 
     # ------------------------------------------------------------ folding
@@ -73,18 +88,29 @@ class Room:
         """Take in the next entry; it was checked before it was written."""
         assert entry.version == self.version + 1, (entry.version, self.version)
         self.charge_clocks(entry)
+        if not self.is_private(entry):
+            self.shown += 1
+            self.updated = entry.at
         FOLDS[entry.kind](self, entry)
         if entry.key is not None:
-            self.keys[entry.key] = entry.version
+            self.keys.add(entry.key)
         self.version = entry.version
         self.at = entry.at
+
+    def is_private(self, entry: Entry) -> bool:
+        """Whether the next entry concerns nobody but its seat."""
+        if entry.kind == "answered":
+            return entry.seat >= 0 and entry.seat not in self.to_act()
+        return entry.kind == "ordered"
 
     def trial(self, entries: list[Entry]) -> Room:
         """The room as it will be after some entries; this one stays as it is."""
         copy = Room(self.row)
         copy.version, copy.at, copy.phase = self.version, self.at, self.phase
+        copy.shown, copy.updated = self.shown, self.updated
         copy.seats = [structs.replace(seat) for seat in self.seats]
         copy.before, copy.asked_since = self.before, self.asked_since
+        copy.record, copy.retractable = self.record, self.retractable
         if self.game is not None:
             copy.game = self.game.clone()
             copy.game.listen()
@@ -93,14 +119,14 @@ class Room:
         copy.standing = dict(self.standing)
         copy.rematch = self.rematch
         copy.events, copy.events_after = self.events[:], self.events_after
-        copy.keys, copy.keys_since = dict(self.keys), self.keys_since
-        copy.present = self.present
+        copy.keys, copy.keys_since = set(self.keys), self.keys_since
+        copy.present = self.present  # the same set: who is there does not depend on entries
         for entry in entries:
             copy.fold(entry)
         return copy
 
     def charge_clocks(self, entry: Entry) -> None:
-        """Time runs for everybody who was to answer; an answer adds the increment."""
+        """Time runs for all who were to answer; an answer adds the increment, changing it not."""
         clock = self.row.settings.get("clock")
         if not clock or self.phase != "playing":
             return
@@ -108,7 +134,7 @@ class Room:
             data = self.seats[seat]
             if data.bank is not None and data.kind == "human" and not data.away:
                 data.bank = max(0.0, data.bank - max(0.0, entry.at - self.at))
-        if entry.kind == "answered" and entry.seat >= 0:
+        if entry.kind == "answered" and entry.seat in self.to_act():
             bank = self.seats[entry.seat].bank
             if bank is not None:
                 self.seats[entry.seat].bank = bank + clock["increment"]
@@ -123,6 +149,14 @@ class Room:
         """How many answers count so far, chance's included."""
         return self.before + (0 if self.game is None else self.game.log.length())
 
+    def secret_answers(self) -> bool:
+        """Whether some have answered a secret question that others have not answered yet."""
+        game = self.game
+        if game is None or game.over or not game.table.frames[-1].is_secret():
+            return False
+        waiting = game.to_act()
+        return any(len(game.legal(s)) > 1 for s in range(len(self.seats)) if s not in waiting)
+
     def rewound(self, answers: int) -> Game:
         """The game after only so many of its answers, not fewer than `before`."""
         assert self.game is not None
@@ -131,12 +165,12 @@ class Room:
             again.apply(seat, chosen)
         return again
 
-    def remember(self, version: int) -> None:
-        """Keep what the last answer caused."""
-        assert self.game is not None
-        heard = self.game.listen()
-        self.events += [(version, event) for event in heard]
-        heard.clear()
+    def remember(self, *happened: Event) -> None:
+        """Keep what the last entry caused."""
+        self.events += [(self.shown, event) for event in happened]
+
+    def forget_oldest(self) -> None:
+        """Keep the list of events short."""
         if len(self.events) > REMEMBERED:
             self.events_after = self.events[-REMEMBERED - 1][0]
             self.events = [item for item in self.events if item[0] > self.events_after]
@@ -149,6 +183,8 @@ class Room:
             self.version,
             {
                 "at": self.at,
+                "shown": self.shown,
+                "updated": self.updated,
                 "phase": self.phase,
                 "seats": to_builtins(self.seats),
                 "position": None if self.game is None else self.game.position(),
@@ -157,14 +193,17 @@ class Room:
                 "standing": {str(seat): order for seat, order in self.standing.items()},
                 "rematch": self.rematch,
                 "asked_since": self.asked_since,
+                "retractable": self.retractable,
             },
         )
 
     def restore(self, snapshot: Snapshot) -> None:
         """Become what the snapshot says."""
         state = snapshot.state
-        self.version = self.events_after = self.keys_since = snapshot.version
+        self.version = self.keys_since = snapshot.version
         self.at = state["at"]
+        self.shown = self.events_after = state["shown"]
+        self.updated = state["updated"]
         self.phase = state["phase"]
         self.seats = [SeatData(**seat) for seat in state["seats"]]
         self.before = state["answers"]
@@ -176,6 +215,7 @@ class Room:
         self.standing = {int(seat): order for seat, order in state["standing"].items()}
         self.rematch = state["rematch"]
         self.asked_since = state["asked_since"]
+        self.retractable = state["retractable"]
 
     def summary(self) -> Summary:
         """What lists need to know."""
@@ -190,6 +230,7 @@ class Room:
             bot_due=any(not self.is_human(seat) for seat in acting),
             deadline=self.deadline(),
             seats=[{"kind": s.kind, "name": s.name, "away": s.away} for s in self.seats],
+            updated=self.updated,
         )
 
     def is_human(self, seat: int) -> bool:
@@ -217,6 +258,8 @@ def created(room: Room, entry: Entry) -> None:
     """The seats as the creator planned them."""
     bank = (room.row.settings.get("clock") or {}).get("bank")
     room.seats = [SeatData(**seat, bank=bank) for seat in entry.data["seats"]]
+    if "record" in entry.data:
+        room.record = (entry.data["record"], entry.data["after"])
 
 
 def sat(room: Room, entry: Entry) -> None:
@@ -228,13 +271,13 @@ def sat(room: Room, entry: Entry) -> None:
 def started(room: Room, entry: Entry) -> None:
     """The game begins, new or from a record."""
     row = room.row
-    record = row.settings.get("record")
-    if record is None:
+    if room.record is None:
         room.game = begin(rules_of(row.game), row.players, row.options, None, None)
     else:
-        room.game = continued(record, row.settings["after"])
+        room.game = continued(*room.record)
     room.game.listen()
-    room.phase = "playing"
+    room.phase = "finished" if room.game.over else "playing"
+    room.asked_since = room.shown
 
 
 def continued(text: str, after: int) -> Game:
@@ -253,10 +296,15 @@ def answered(room: Room, entry: Entry) -> None:
     assert game is not None
     asked = game.table.frames[-1]
     game.apply(entry.seat, entry.data["answer"])
-    room.remember(entry.version)
+    heard = game.listen()
+    room.remember(*heard)
+    heard.clear()
+    room.forget_oldest()
     following = game.table.frames[-1] if game.table.frames else None
-    if following is not asked:
-        room.asked_since = entry.version
+    revealed = asked.is_secret() and following is not asked
+    if following is not asked or not asked.is_secret():
+        room.asked_since = room.shown
+    room.retractable = NOBODY if revealed or asked.is_secret() else entry.seat
     if ends_auction(asked, following):
         room.standing = {}
     if room.proposal is not None and room.proposal.kind == "undo":
@@ -275,8 +323,12 @@ def undone(room: Room, entry: Entry) -> None:
     else:
         room.game = ennead.load(entry.data["position"], chance="ask")
         room.before = answers
-    room.game.listen()
-    room.asked_since = entry.version
+    game = room.game
+    game.listen()
+    room.asked_since = room.shown
+    last = game.log.last_seat()
+    room.retractable = last if last is not None and game.can_take_back(last) else NOBODY
+    room.remember(Event("undone", entry.seat))
     room.proposal = None
     room.standing = {}
 
@@ -298,6 +350,7 @@ def voted(room: Room, entry: Entry) -> None:
 def left(room: Room, entry: Entry) -> None:
     """A bot plays for a seat until its owner is back."""
     room.seats[entry.seat].away = True
+    room.remember(Event("left", entry.seat))
     room.proposal = None
     room.standing.pop(entry.seat, None)
 
@@ -305,6 +358,7 @@ def left(room: Room, entry: Entry) -> None:
 def back(room: Room, entry: Entry) -> None:
     """The owner is back; an empty clock gets what an answer is worth, at least a minute."""
     room.seats[entry.seat].away = False
+    room.remember(Event("back", entry.seat))
     clock = room.row.settings.get("clock")
     if clock:
         room.seats[entry.seat].bank = max(

@@ -50,14 +50,14 @@ def table_values(row: TableRow, summary: Summary) -> tuple[Any, ...]:
         to_json(row.settings),
         row.creator,
         row.created,
-        *summary_values(summary, row.created),
+        *summary_values(summary),
     )
 
 
-def summary_values(summary: Summary, updated: float) -> tuple[Any, ...]:
+def summary_values(summary: Summary) -> tuple[Any, ...]:
     """The columns that change with every entry."""
     return (
-        updated,
+        summary.updated,
         summary.phase,
         int(summary.public),
         int(summary.bot_due),

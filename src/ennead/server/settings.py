@@ -51,10 +51,14 @@ class Settings(Struct, frozen=True):
     webhooks: bool = False
     private_webhooks: bool = False
     mail: Mail | None = None
-    bot_processes: int = 1
+    bot_processes: int = 2
     #: The least time between two answers of bots, so that people can follow.
     bot_pause: float = 0.6
     bot_seconds: float = 5.0
+    #: Modules that add bots to `ennead.bots.BOTS`.
+    bot_modules: tuple[str, ...] = ()
+    #: Makes all luck repeat itself; for tests only.
+    luck_seed: int | None = None
     limits: Limits = Limits()
 
 

@@ -103,22 +103,13 @@ class SqliteStore:
     def _write_group(
         self, connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
     ) -> None:
-        """Each piece of work succeeds or fails by itself; those that succeed are committed at once."""
-        results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
-        connection.execute("BEGIN IMMEDIATE")
-        for work, future in group:
-            connection.execute("SAVEPOINT work")
-            try:
-                results.append((future, work(connection), None))
-            except (sqlite3.Error, VersionTaken, KeyUsed) as error:
-                connection.execute("ROLLBACK TO work")
-                results.append((future, None, error))
-            connection.execute("RELEASE work")
+        """Each piece of work succeeds or fails by itself; what succeeds is committed at once."""
         try:
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            connection.execute("ROLLBACK")
-            results = [(future, None, error) for future, _, _ in results]
+            results = write_together(connection, group)
+        except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            results = [(future, None, error) for _, future in group]
         assert self.loop is not None
         self.loop.call_soon_threadsafe(settle, results)
 
@@ -166,7 +157,7 @@ class SqliteStore:
     async def append(self, table: str, entries: list[Entry], summary: Summary) -> None:
         def work(connection: sqlite3.Connection) -> None:
             insert_entries(connection, table, entries)
-            values = (*summary_values(summary, entries[-1].at), table)
+            values = (*summary_values(summary), table)
             connection.execute(f"UPDATE game_table SET {SUMMARY_SET} WHERE id = ?", values)
             note_people(connection, table, summary)
 
@@ -306,6 +297,24 @@ def note_people(connection: sqlite3.Connection, table: str, summary: Summary) ->
         "INSERT OR IGNORE INTO at_table VALUES (?, ?)",
         [(person, table) for person in summary.people],
     )
+
+
+def write_together(
+    connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
+) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
+    """One transaction; a piece of work that fails leaves no trace in it."""
+    results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+    connection.execute("BEGIN IMMEDIATE")
+    for work, future in group:
+        connection.execute("SAVEPOINT work")
+        try:
+            results.append((future, work(connection), None))
+        except Exception as error:  # noqa: BLE001 - whoever waits for this piece is told
+            connection.execute("ROLLBACK TO work")
+            results.append((future, None, error))
+        connection.execute("RELEASE work")
+    connection.execute("COMMIT")
+    return results
 
 
 def settle(results: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:

@@ -10,15 +10,18 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import msgspec
 
+from ennead.bots import bots_for
+from ennead.games.start import other_version, rules_of
 from ennead.server import protocol
 from ennead.server.bots import BotPool
 from ennead.server.decisions import Draft, Refusal, answer_for, decide
 from ennead.server.entries import ChatRow, Entry, Person, TableRow
+from ennead.server.luck import Luck
 from ennead.server.metrics import Metrics
 from ennead.server.room import Room
 from ennead.server.settings import Settings
@@ -29,7 +32,9 @@ LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
 TRIES = 5
 
-Send = Callable[[bytes], Awaitable[None]]
+
+class Unplayable(Exception):
+    """A table whose entries this program cannot fold: it is reported and left as it is."""
 
 
 class Guest:
@@ -74,7 +79,10 @@ class Tables:
         self.metrics = metrics
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.pool = BotPool(settings.bot_processes, settings.bot_seconds)
+        #: Tables that cannot be loaded, and why.
+        self.unplayable: dict[str, str] = {}
+        self.luck = Luck(settings.secret, settings.luck_seed)
+        self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
         self.tasks: set[asyncio.Task[Any]] = set()
         #: Told whom a table waits for, whenever that changes.
         self.on_turn: Callable[[Room, set[str]], None] = lambda room, people: None
@@ -91,7 +99,7 @@ class Tables:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.pool.close()
+        await self.pool.close()
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Run something on the side."""
@@ -103,7 +111,7 @@ class Tables:
     # ------------------------------------------------------------ rooms
 
     async def find(self, id: str) -> LiveTable | None:
-        """A table by its id, loaded if need be."""
+        """A table by its id, loaded if need be; Unplayable if it cannot be."""
         found = self.live.get(id)
         if found is None:
             async with self.loading.setdefault(id, asyncio.Lock()):
@@ -123,6 +131,19 @@ class Tables:
         row = await self.store.table(id)
         if row is None:
             return None
+        if id not in self.unplayable:
+            try:
+                return await self.folded(row)
+            except (ValueError, LookupError, AssertionError) as error:
+                self.unplayable[id] = str(error)
+                LOG.error("table %s cannot be loaded: %s", id, error)
+        raise Unplayable(self.unplayable[id])
+
+    async def folded(self, row: TableRow) -> Room:
+        """The room of a table; ValueError if it is of other rules or does not replay."""
+        rules, id = rules_of(row.game), row.id
+        if row.rules != rules.version:
+            raise ValueError(other_version(rules, row.rules))
         room = Room(row)
         latest = await self.store.snapshot(id)
         if latest is not None:
@@ -138,56 +159,50 @@ class Tables:
         await self.store.create_table(row, entries, room.summary())
         table = self.live[row.id] = LiveTable(room)
         self.metrics.created.inc()
-        self.after_change(table, set())
+        self.after_change(table, Room(row), entries)
 
     # ------------------------------------------------------------ messages
 
-    async def carry_out(self, table: LiveTable, person: Person, message: Any) -> int:
-        """A person's message: checked, committed, told to all; the version it led to."""
+    async def carry_out(self, table: LiveTable, person: Person, message: Any, language: str) -> int:
+        """A person's message: checked, committed, told to all; the version of the table then."""
         key = f"{person.id}:{message.id}"
         for _ in range(TRIES):
             async with table.lock:
-                known = await self.known(table, key)
-                if known is not None:
-                    return known
-                entries = decide(table.room, person.id, person.nickname, message)
+                if await self.is_known(table, key):
+                    return table.room.shown
+                entries = decide(table.room, person, message, self.luck, language)
                 try:
                     await self.commit(table, entries)
-                except KeyUsed as used:
-                    return used.version
-                except VersionTaken:
+                except (KeyUsed, VersionTaken):
                     await self.catch_up(table)
                     continue
-                return table.room.version
+                return table.room.shown
         raise Refusal("stale", "the table changes too quickly; try again")
 
-    async def known(self, table: LiveTable, key: str) -> int | None:
-        """The version that a message led to, if it was carried out before."""
-        if key in table.room.keys:
-            return table.room.keys[key]
-        if table.room.keys_since == 0:
-            return None
-        return await self.store.key_version(table.room.row.id, key)
+    async def is_known(self, table: LiveTable, key: str) -> bool:
+        """Whether a message was carried out before."""
+        if key in table.room.keys or table.room.keys_since == 0:
+            return key in table.room.keys
+        return await self.store.key_version(table.room.row.id, key) is not None
 
     async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
         """Write the entries, then take them in and tell everybody. The lock is held."""
         room = table.room
-        waiting = awaited(room)
         after = room.trial(entries)
         started = time.perf_counter()
         await self.store.append(room.row.id, entries, after.summary())
         self.metrics.commit.observe(time.perf_counter() - started)
         self.metrics.entries.inc(len(entries))
         table.room = after
-        self.after_change(table, waiting)
+        self.after_change(table, room, entries)
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take in what other processes have written. The lock is held."""
-        waiting = awaited(table.room)
-        entries = await self.store.entries(table.room.row.id, table.room.version)
+        before = table.room
+        entries = await self.store.entries(before.row.id, before.version)
         if entries:
-            table.room = table.room.trial(entries)
-            self.after_change(table, waiting)
+            table.room = before.trial(entries)
+            self.after_change(table, before, entries)
 
     def heard(self, id: str, version: int) -> None:
         """Another process has written to a table."""
@@ -200,30 +215,37 @@ class Tables:
         async with table.lock:
             await self.catch_up(table)
 
-    def after_change(self, table: LiveTable, waiting: set[str]) -> None:
+    def after_change(self, table: LiveTable, before: Room, entries: list[Entry]) -> None:
         """Tell the guests, wake the bots, keep a snapshot, notify who is awaited now."""
         table.used = time.monotonic()
-        self.tell(table)
         room = table.room
-        if room.version - table.snapshot_at >= SNAPSHOT_EVERY:
+        if any(entry.kind in ("created", "sat") for entry in entries):
+            self.tell_presence(table)
+        if room.shown == before.shown:
+            self.tell(table, {room.seats[entry.seat].person for entry in entries})
+        else:
+            self.tell(table, None)
+        if room.game is not None and room.version - table.snapshot_at >= SNAPSHOT_EVERY:
             table.snapshot_at = room.version
             self.spawn(self.store.save_snapshot(room.row.id, room.snapshot()))
         self.wake_bots(table)
-        now_waiting = awaited(room) - waiting
+        now_waiting = awaited(room) - awaited(before)
         if now_waiting:
             self.on_turn(room, now_waiting)
 
-    def tell(self, table: LiveTable) -> None:
-        """Every guest gets the table as they see it; equal sights are made once."""
+    def tell(self, table: LiveTable, people: set[str | None] | None) -> None:
+        """Every guest, or only some, gets the table as they see it; equal sights are made once."""
         made: dict[tuple[str, str, int], protocol.TableState] = {}
         for guest in list(table.guests):
             person = guest.person.id if guest.person is not None else ""
+            if people is not None and person not in people:
+                continue
             own = person if table.room.seats_of(person) or person == table.room.row.creator else ""
             key = (own, guest.language, guest.since)
             if key not in made:
                 made[key] = table_state(table.room, own, guest.language, guest.since)
             guest.send(made[key])
-            guest.since = table.room.version
+            guest.since = table.room.shown
 
     # ------------------------------------------------------------ bots and clocks
 
@@ -251,20 +273,16 @@ class Tables:
     async def bot_answer(self, room: Room, seat: int) -> int:
         """What the bot of a seat answers."""
         assert room.game is not None
-        seed = hash_seed(room.row.id, room.version, seat)
-        bot = room.seats[seat].bot or self.stand_in()
+        seed = self.luck.of_bot(room.row.id, room.shown, seat)
+        bot = room.seats[seat].bot or bots_for(room.row.game)[-1]
         started = time.perf_counter()
         chosen = await self.pool.answer(bot, room.game, seat, seed)
         self.metrics.thought.observe(time.perf_counter() - started)
         return chosen
 
-    def stand_in(self) -> str:
-        """The bot that plays for a person who is away."""
-        return "greedy"
-
     async def answer_as(self, table: LiveTable, seat: int, chosen: int) -> None:
         """Commit a bot's answer. The lock is held."""
-        draft = Draft(table.room, None)
+        draft = Draft(table.room, None, self.luck)
         try:
             answer_for(table.room, seat, chosen, draft)
             await self.commit(table, draft.entries)
@@ -278,9 +296,10 @@ class Tables:
         while True:
             try:
                 for id in await self.store.due(time.time()):
-                    table = await self.find(id)
-                    if table is not None:
-                        await self.look_after(table)
+                    with contextlib.suppress(Unplayable):
+                        table = await self.find(id)
+                        if table is not None:
+                            await self.look_after(table)
                 self.drop_idle()
             except Exception:
                 LOG.exception("while looking after the tables")
@@ -292,7 +311,7 @@ class Tables:
             room = table.room
             deadline = room.deadline()
             if deadline is not None and deadline <= time.time():
-                draft = Draft(room, None)
+                draft = Draft(room, None, self.luck)
                 for seat in room.to_act():
                     bank = room.seats[seat].bank
                     if room.is_human(seat) and bank is not None and room.at + bank <= draft.at:
@@ -336,7 +355,8 @@ class Tables:
             for guest in table.guests
             if guest.person is None or not table.room.seats_of(guest.person.id)
         ]
-        table.room.present = present
+        table.room.present.clear()
+        table.room.present.update(present)
         for guest in table.guests:
             guest.send(protocol.Presence(sorted(present), len(spectators)))
 
@@ -365,10 +385,3 @@ def may_hear(room: Room, person: Person | None, row: ChatRow) -> bool:
 def chat_line(row: ChatRow) -> protocol.ChatLine:
     """What was said, without who is behind the name."""
     return protocol.ChatLine(row.number, row.at, row.name, row.seat, row.text)
-
-
-def hash_seed(*parts: object) -> int:
-    """A seed out of anything."""
-    import hashlib
-
-    return int.from_bytes(hashlib.blake2b(repr(parts).encode(), digest_size=8).digest(), "big")
