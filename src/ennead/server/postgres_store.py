@@ -6,5 +6,5 @@ from ennead.server.store import Store
 
 
 def PostgresStore(url: str) -> Store:  # noqa: N802 - replaced by the class
-    """placeholder."""
+    """Placeholder."""
     raise ValueError("not yet")

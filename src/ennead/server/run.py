@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import uvicorn
+from litestar import Litestar
 
-from ennead.server.app import create_app
 from ennead.server.settings import Settings
 
 
-def run(settings: Settings) -> None:
+def run(app: Litestar, settings: Settings) -> None:
     """Serve until Ctrl-C."""
-    app = create_app(settings)
     config = uvicorn.Config(
         app,
         host=settings.host,

@@ -103,7 +103,7 @@ class SqliteStore:
     def _write_group(
         self, connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
     ) -> None:
-        """Each piece of work succeeds or fails by itself; those that succeed are committed at once."""
+        """Each work succeeds or fails by itself; those that succeed are committed at once."""
         results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
         connection.execute("BEGIN IMMEDIATE")
         for work, future in group:
