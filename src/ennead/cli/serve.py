@@ -33,6 +33,9 @@ def serve(
         str | None, typer.Option(help="HOST:PORT of an SMTP server for notifications.")
     ] = None,
     sender: Annotated[str, typer.Option(help="The sender of mails.")] = "ennead@localhost",
+    bot_pause: Annotated[
+        float, typer.Option(min=0, help="Seconds that bots take at least, to be followed.")
+    ] = 0.6,
     bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
 ) -> None:
     """Serve tables to play at, live or over days."""
@@ -54,6 +57,7 @@ def serve(
         webhooks=webhooks,
         mail=mail_server(mail, sender),
         bot_processes=bot_processes,
+        bot_pause=bot_pause,
     )
     with refusing():
         app = create_app(chosen)

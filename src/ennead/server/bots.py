@@ -25,9 +25,12 @@ class BotPool:
         self.pool: ProcessPoolExecutor | None = None
 
     def close(self) -> None:
-        """Let the workers go."""
+        """Let the workers go, whatever they think about."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            for worker in list(getattr(self.pool, "_processes", {}).values()):
+                worker.terminate()
+            self.pool.shutdown(cancel_futures=True)
+            self.pool = None
 
     async def answer(self, bot: str, game: Game, seat: int, seed: int) -> int:
         """A bot's answer; it is given only what its seat can know.
@@ -41,7 +44,6 @@ class BotPool:
             return await asyncio.wait_for(thought, 4 * self.seconds + 10)
         except (BrokenProcessPool, TimeoutError):
             self.close()
-            self.pool = None
             legal = game.legal(seat)
             return legal[int(seeded(seed).below(len(legal)))]
 
