@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.serving import Server
 
 Message = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = 30.0
 
 
 class Person:
@@ -157,12 +157,14 @@ class Guest:
         version = self.state["version"]
         return await self.send("answer", version=version, seat=question["seat"], answer=answer)
 
-    async def play(self, luck: random.Random, stop: Callable[[], bool] = lambda: False) -> int:
-        """Answer at random until the game is over, or something holds; how many answers counted."""
+    async def play(
+        self, luck: random.Random, stop: Callable[[Guest], bool] = lambda _: False
+    ) -> int:
+        """Answer at random until the end, or something holds; how many answers counted."""
         counted = 0
         while True:
-            await self.until(lambda: self.asked() or self.is_over() or stop())
-            if self.is_over() or stop():
+            await self.until(lambda: self.asked() or self.is_over() or stop(self))
+            if self.is_over() or stop(self):
                 return counted
             question = luck.choice(self.asked())
             reply = await self.answer(question, luck.choice(question["answers"])["answer"])

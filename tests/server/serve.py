@@ -6,6 +6,7 @@ import json
 import sys
 from pathlib import Path
 
+from ennead.server.app import create_app
 from ennead.server.run import run
 from ennead.server.settings import Limits, Mail, Settings, standing_secret
 
@@ -18,7 +19,10 @@ def main(text: str) -> None:
     for name in ("origins", "bot_modules"):
         given[name] = tuple(given.get(name, ()))
     database = given.pop("database", f"sqlite:{data / 'tables.db'}")
-    run(Settings(data, database, secret=standing_secret(data), limits=limits, mail=mail, **given))
+    settings = Settings(
+        data, database, secret=standing_secret(data), limits=limits, mail=mail, **given
+    )
+    run(create_app(settings), settings)
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ class Summary(Struct, frozen=True):
     deadline: float | None
     seats: list[dict[str, Any]]
     #: When something happened that everybody may know of.
-    updated: float
+    updated: float = 0.0
 
 
 class Person(Struct, frozen=True):

@@ -16,10 +16,9 @@ from ennead.server.decisions import Refusal
 from ennead.server.entries import Person
 from ennead.server.settings import Limits
 from ennead.server.sight import table_state
-from ennead.server.tables import Guest, LiveTable, Tables, chat_line, may_hear
+from ennead.server.tables import CHAT_SHOWN, Guest, LiveTable, Tables, chat_line, may_hear
 
 READ = msgspec.json.Decoder(protocol.ClientMessage)
-CHAT_SHOWN = 100
 
 # Codes with which the server ends a connection.
 POLICY = 1008

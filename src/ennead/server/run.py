@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import uvicorn
+import contextlib
 
-from ennead.server.app import create_app
+import uvicorn
+from litestar import Litestar
+
 from ennead.server.settings import Settings
 
 
-def run(settings: Settings) -> None:
+def run(app: Litestar, settings: Settings) -> None:
     """Serve until Ctrl-C."""
-    app = create_app(settings)
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -23,4 +24,5 @@ def run(settings: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    uvicorn.Server(config).run()
+    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
+        uvicorn.Server(config).run()

@@ -31,6 +31,8 @@ from ennead.server.store import KeyUsed, Store, VersionTaken
 LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
 TRIES = 5
+#: How much of what was said is shown to who comes.
+CHAT_SHOWN = 100
 
 
 class Unplayable(Exception):
@@ -229,6 +231,8 @@ class Tables:
             table.snapshot_at = room.version
             self.spawn(self.store.save_snapshot(room.row.id, room.snapshot()))
         self.wake_bots(table)
+        if (before.phase, room.phase) == ("playing", "finished"):
+            self.spawn(self.open_ears(table))
         now_waiting = awaited(room) - awaited(before)
         if now_waiting:
             self.on_turn(room, now_waiting)
@@ -359,6 +363,14 @@ class Tables:
         table.room.present.update(present)
         for guest in table.guests:
             guest.send(protocol.Presence(sorted(present), len(spectators)))
+
+    async def open_ears(self, table: LiveTable) -> None:
+        """The game is over: players hear what spectators said."""
+        rows = await self.store.chat(table.room.row.id, 0, CHAT_SHOWN)
+        lines = [chat_line(row) for row in rows if row.seat is None]
+        for guest in table.guests:
+            if lines and guest.person is not None and table.room.seats_of(guest.person.id):
+                guest.send(protocol.ChatLines(lines))
 
     async def say(self, table: LiveTable, person: Person, text: str) -> None:
         """Keep what was said and pass it on to those who may hear it."""
