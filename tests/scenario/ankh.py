@@ -318,4 +318,4 @@ def pieces_of(position: dict[str, Any]) -> dict[str, str]:
     types = {name: letter for letter, name in MONUMENTS.items()}
     for monument, space, seat in position["monuments"]:
         found[space] = types[monument] + ("" if seat is None else LETTERS[seat])
-    return found
+    return {place: piece for place, piece in found.items() if place[0].isupper()}
