@@ -254,8 +254,9 @@ class AnkhOutcome(Outcome):
         return self
 
     def tokens(self, god: str, tokens: object) -> Self:
-        """A god's tokens as positions write them: Ra's suns, Osiris's tokens, Amun's token."""
-        assert self.position["tokens"][god] == tokens
+        """A god's tokens as positions write them, spaces sorted: Ra's suns, Osiris's tokens, Amun's token."""
+        found = self.position["tokens"][god]
+        assert (sorted(found) if isinstance(found, list) else found) == tokens
         return self
 
     def tiebreaker(self, player: str | None, *, face_up: bool = True) -> Self:
