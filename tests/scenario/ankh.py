@@ -254,7 +254,7 @@ class AnkhOutcome(Outcome):
         return self
 
     def tokens(self, god: str, tokens: object) -> Self:
-        """A god's tokens as positions write them, spaces sorted: Ra's suns, Osiris's tokens, Amun's token."""
+        """A god's tokens as positions write them: suns and underworld tokens by their spaces."""
         found = self.position["tokens"][god]
         assert (sorted(found) if isinstance(found, list) else found) == tokens
         return self

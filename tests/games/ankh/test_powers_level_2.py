@@ -1,8 +1,17 @@
 """Ankh powers of level 2: Resplendent, Temple Attuned, Pyramid Attuned (AK-L2, AK-LP)."""
 
 from tests.rule import rule
-from tests.scenario.ankh import conflict, followers, given, gods, pool, powers, rivers, then
-from tests.scenario.ankh import underworld
+from tests.scenario.ankh import (
+    conflict,
+    followers,
+    given,
+    gods,
+    pool,
+    powers,
+    rivers,
+    then,
+    underworld,
+)
 
 
 @rule("AK-L2a")
