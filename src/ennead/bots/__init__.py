@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ennead.bots.bot import Bot, Seen
+from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.random_bot import RandomBot
 
 #: Each makes a bot out of a seed, which decides whatever the bot leaves to luck.
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 __all__ = ["BOTS", "Bot", "Seen", "make_bot"]
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from ennead.engine.rng import Rng
+
 if TYPE_CHECKING:
     from ennead.engine.table import Table
 
@@ -33,6 +35,10 @@ class Frame(Generic[T]):
         """The seats that must answer now."""
         return []
 
+    def first_to_act(self, table: T) -> int:
+        """The first of the seats that must answer now."""
+        return self.to_act(table)[0]
+
     def options(self, table: T, seat: int) -> list[int]:
         """What this seat may answer; nothing for a seat that is not asked."""
         return []
@@ -43,6 +49,10 @@ class Frame(Generic[T]):
 
     def weights(self, table: T) -> list[int]:
         """How likely each option is, where chance is asked."""
+        raise NotImplementedError
+
+    def draw(self, table: T, rng: Rng) -> int:
+        """Chance's answer out of a generator, where chance is asked."""
         raise NotImplementedError
 
     def notation(self, table: T, answer: int) -> str:
@@ -104,6 +114,9 @@ class Question(Frame[T]):
     def to_act(self, table: T) -> list[int]:
         return [self.seat]
 
+    def first_to_act(self, table: T) -> int:
+        return self.seat
+
     def options(self, table: T, seat: int) -> list[int]:
         return table.legal if seat == self.seat else []
 
@@ -127,6 +140,9 @@ class ChanceQuestion(Question[T]):
     def weights(self, table: T) -> list[int]:
         """One whole number for each legal answer, in the same order."""
         raise NotImplementedError
+
+    def draw(self, table: T, rng: Rng) -> int:
+        return table.legal[int(rng.pick(self.weights(table)))]
 
 
 class SecretQuestion(Frame[T]):

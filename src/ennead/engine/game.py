@@ -7,7 +7,7 @@ import json
 
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.frames import CHANCE
-from ennead.engine.log import Log
+from ennead.engine.log import Log, unknown
 from ennead.engine.position import read_frames, read_sealed, write_frames
 from ennead.engine.record import CHANCE_MARK, Record
 from ennead.engine.rng import Rng, seeded
@@ -77,8 +77,7 @@ class Game:
         """Chance answers as long as it is asked."""
         table = self.table
         while table.frames and table.frames[-1].is_chance():
-            frame = table.frames[-1]
-            answer = table.legal[int(rng.pick(frame.weights(table)))]
+            answer = table.frames[-1].draw(table, rng)
             self.log.add(CHANCE, answer)
             table.take(CHANCE, answer)
 
@@ -108,10 +107,14 @@ class Game:
         )
 
     def resample(self, seat: int, seed: int) -> Game:
-        """A game that this seat could be in: all that it cannot know is drawn anew."""
+        """A game that this seat could be in: all that it cannot know is drawn anew.
+
+        It cannot be recorded, for how it came about is not known.
+        """
+        self.check_seat(seat)
         rng = seeded(seed)
         table = self.rules.resample(self.table, seat, rng)
-        return Game(self.rules, self.players, self.options, self.start, table, rng, Log(None, 0))
+        return Game(self.rules, self.players, self.options, self.start, table, rng, unknown())
 
     def ranking(self) -> list[tuple[int, int, int]]:
         """Place, seat and score, best first; before the end, as it stands now."""
@@ -148,7 +151,7 @@ class Game:
         rules = self.rules
         end = (0, self.hash())
         return Record(
-            rules.name, rules.version, self.players, self.options, self.start, answers, end
+            rules.name, rules.version, self.players, self.options, self.start, answers, end, {}
         )
 
     def take_back(self, seat: int) -> Game:
@@ -162,7 +165,7 @@ class Game:
         before = begin(self.rules, self.players, self.options, self.start, None)
         for other, answer in answers[:-1]:
             before.apply(other, answer)
-        if before.table.frames[-1].is_secret() and before.table.sealed and not self.table.sealed:
+        if before.table.frames[-1].is_secret() and before.to_act() == [seat]:
             raise ValueError("the answer has been revealed")
         before.rng = None if self.rng is None else self.rng.clone()
         return before

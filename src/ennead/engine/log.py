@@ -31,7 +31,7 @@ class Log:
         return Log(self, self.shared + len(self.own))
 
     def answers(self) -> list[tuple[int, int]]:
-        """Seat and answer, in order."""
+        """Seat and answer, in order; ValueError where the first of them are not known."""
         packed: list[int] = []
         log: Log | None = self
         end = self.length()
@@ -39,4 +39,11 @@ class Log:
             packed = log.own[: end - log.shared] + packed
             end = log.shared
             log = log.before
+        if end:
+            raise ValueError("the answers that led to a resampled game are not known")
         return [(number % SEATS - 1, number // SEATS) for number in packed]
+
+
+def unknown() -> Log:
+    """A log of answers the first of which are not known."""
+    return Log(None, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.rng import Rng, seeded
 
@@ -9,7 +10,7 @@ from ennead.engine.rng import Rng, seeded
 def playout(game: Game, seed: int) -> int:
     """Play a game to its end with random legal answers; how many answers that took.
 
-    Every seat, chance included where the game asks it, answers from the seed.
+    Every seat, chance included, answers from the seed; the game's own luck stays as it is.
     """
     return play_randomly(game, seeded(seed))
 
@@ -20,14 +21,12 @@ def play_randomly(game: Game, rng: Rng) -> int:
     before = game.log.length()
     while table.frames:
         frame = table.frames[-1]
-        if frame.is_chance():
-            answer = table.legal[int(rng.pick(frame.weights(table)))]
-            game.log.add(-1, answer)
-            table.take(-1, answer)
-            continue
-        for seat in frame.to_act(table):
+        seat = frame.first_to_act(table)
+        if seat == CHANCE:
+            answer = frame.draw(table, rng)
+        else:
             options = frame.options(table, seat)
             answer = options[int(rng.below(len(options)))]
-            game.log.add(seat, answer)
-            table.take(seat, answer)
+        game.log.add(seat, answer)
+        table.take(seat, answer)
     return game.log.length() - before

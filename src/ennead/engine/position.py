@@ -25,13 +25,14 @@ def read_frames(data: object, classes: dict[str, type[Frame[Any]]]) -> list[Fram
 
 def read_frame(data: object, place: int, classes: dict[str, type[Frame[Any]]]) -> Frame[Any]:
     """One frame: a list of its class name and its fields."""
-    if not isinstance(data, list) or not data or data[0] not in classes:
+    name = data[0] if isinstance(data, list) and data else None
+    if not isinstance(data, list) or not isinstance(name, str) or name not in classes:
         names = ", ".join(sorted(classes))
         raise PositionError(f"pending[{place}]: expected [name, ...] of {names}; found {data!r}")
     try:
-        return classes[data[0]](*[as_tuple(field, place) for field in data[1:]])
+        return classes[name](*[as_tuple(field, place) for field in data[1:]])
     except TypeError as error:
-        raise PositionError(f"pending[{place}]: {data[0]}: {error}") from None
+        raise PositionError(f"pending[{place}]: {name}: {error}") from None
 
 
 def read_sealed(data: object, table: Table) -> list[int]:

@@ -42,6 +42,7 @@ class Record:
         start: Data | None,
         answers: list[tuple[int, str, str]],
         end: tuple[int, str],
+        heads: dict[str, int],
     ) -> None:
         self.game = game
         self.rules = rules
@@ -52,6 +53,8 @@ class Record:
         self.answers = answers
         #: Line number and fingerprint of the end.
         self.end = end
+        #: Line numbers of what stands before the answers.
+        self.heads = heads
 
     def dumps(self) -> str:
         """The record as text."""
@@ -82,7 +85,7 @@ def loads(text: str) -> Record:
         answers.append(lines.answer())
     end = (lines.line_number(), lines.value("end"))
     lines.expect_no_more()
-    return Record(game, rules, players, options, start, answers, end)
+    return Record(game, rules, players, options, start, answers, end, lines.heads)
 
 
 class Lines:
@@ -96,6 +99,8 @@ class Lines:
         ]
         self.last = len(text.splitlines())
         self.place = 0
+        #: The line number of every key read.
+        self.heads: dict[str, int] = {}
 
     def line_number(self) -> int:
         """The number of the line to be read next."""
@@ -130,6 +135,7 @@ class Lines:
         value = self.lines[self.place][1][len(key) :].strip()
         if not value:
             raise self.refuse(f"something behind '{key}'")
+        self.heads[key] = self.line_number()
         self.place += 1
         return value
 

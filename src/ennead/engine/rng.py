@@ -42,11 +42,11 @@ class Rng:
         """The place of one of the weights, each as likely as it is heavy."""
         total: i64 = 0
         for weight in weights:
-            total += i64(weight)
+            total += weight
         left: i64 = self.below(total)
         place: i64 = 0
         for weight in weights:
-            left -= i64(weight)
+            left -= weight
             if left < 0:
                 break
             place += 1
@@ -62,12 +62,14 @@ class Rng:
 def seeded(seed: int) -> Rng:
     """The generator of a seed: any whole number, neighbours giving unrelated numbers."""
     folded = abs(seed) * 2 + (seed < 0)
-    a = b = c = 0
+    a = b = c = place = 0
     while True:
-        a = (a * 0x9E3779B1 + (folded & WORD)) & WORD
+        # The place keeps a word apart from the same word behind others that are 0.
+        a = (a * 0x9E3779B1 + (folded & WORD) + place) & WORD
         b = (b ^ (folded & WORD) ^ (b << 7)) & WORD
         c = (c + (folded & WORD) * 0x85EBCA6B) & WORD
         folded >>= 32
+        place += 1
         if not folded:
             break
     rng = Rng(a, b, c, 1)

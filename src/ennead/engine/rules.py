@@ -50,14 +50,17 @@ class Rules:
 
     def check_options(self, players: int, given: Data) -> Data:
         """The options with their defaults; ValueError names what is allowed."""
-        known = {option.name: option for option in self.options()}
+        chosen = {option.name: option.values[0] for option in self.options()}
+        values = {option.name: option.values for option in self.options()}
         for name, value in given.items():
-            if name not in known:
-                raise ValueError(f"{self.name} has no option {name!r}; it has {', '.join(known)}")
-            if value not in known[name].values:
-                allowed = ", ".join([repr(value) for value in known[name].values])
+            if name not in chosen:
+                raise ValueError(f"{self.name} has no option {name!r}; it has {', '.join(chosen)}")
+            if value not in values[name]:
+                allowed = ", ".join([repr(value) for value in values[name]])
                 raise ValueError(f"{name} must be one of {allowed}, not {value!r}")
-        return {name: given.get(name, option.values[0]) for name, option in known.items()}
+            # 1 equals True; the value of the option itself keeps equal games equal as text.
+            chosen[name] = values[name][values[name].index(value)]
+        return chosen
 
     def set_up(self, players: int, options: Data) -> Table:
         """The table before the first decision."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "de")
@@ -75,7 +76,10 @@ def catalogue(game: str, lang: str = "en") -> list[Rule]:
 
 def rule_text(game: str, id: str, lang: str) -> str:
     """The sentence of one rule, without the mark of a ruling."""
-    for rule in catalogue(game, lang):
-        if rule.id == id:
-            return re.sub(r"\*\w+\*\s*", "", rule.text)
-    raise KeyError(id)
+    return rule_texts(game, lang)[id]
+
+
+@cache
+def rule_texts(game: str, lang: str) -> dict[str, str]:
+    """The sentences of all rules by id; read once, for a client asks for many."""
+    return {rule.id: re.sub(r"\*\w+\*\s*", "", rule.text) for rule in catalogue(game, lang)}

@@ -32,7 +32,7 @@ def new(
     """
     rules = rules_of(game)
     check_players(rules, players)
-    chosen = rules.check_options(players, options)
+    chosen = check_options(rules, players, options)
     rng = luck(seed, chance)
     return begin(rules, players, chosen, None, rng)
 
@@ -49,8 +49,8 @@ def load(position: Data, seed: int | None = None, chance: str = "answer") -> Gam
         players = position.get("players")
         check_players(rules, players)
         assert isinstance(players, int)
-        options = rules.check_options(players, dict(position.get("options", {})))
-    except (ValueError, TypeError) as error:
+        options = check_options(rules, players, position.get("options", {}))
+    except ValueError as error:
         raise PositionError(str(error)) from None
     if position.get("rules", rules.version) != rules.version:
         raise PositionError(other_version(rules, position["rules"]))
@@ -70,8 +70,9 @@ def complete(rules: Rules, position: Data) -> Data:
         raise PositionError("give 'turn' or 'pending', not both")
     if "turn" in position:
         seat = position["turn"]
-        frames = rules.turn_frames(seat if type(seat) is int else -1)
-        given["pending"] = write_frames(frames)
+        if type(seat) is not int:
+            raise PositionError(f"turn: expected the seat of a player, found {seat!r}")
+        given["pending"] = write_frames(rules.turn_frames(seat))
     elif "pending" not in position:
         raise PositionError("expected 'turn' (whose turn it is) or 'pending'")
     return given
@@ -93,20 +94,25 @@ def replay(text: str, seed: int | None = None, chance: str = "answer") -> Game:
 
 def beginning_of(record: Record) -> Game:
     """The game of a record before its first answer; chance is asked."""
+    key = "game"
     try:
         rules = rules_of(record.game)
+        key = "rules"
+        if record.rules != rules.version:
+            raise ValueError(other_version(rules, record.rules))
+        key = "players"
         check_players(rules, record.players)
-        options = rules.check_options(record.players, record.options)
+        key = "options"
+        options = check_options(rules, record.players, record.options)
+        key = "start"
+        if record.start is None:
+            return begin(rules, record.players, options, None, None)
+        game = load(record.start, chance="ask")
+        if (game.rules, game.players, game.options) != (rules, record.players, options):
+            raise ValueError("the position is of another game, number of players or options")
     except ValueError as error:
-        raise RecordError(f"head of the record: {error}") from None
-    if record.rules != rules.version:
-        raise RecordError(f"head of the record: {other_version(rules, record.rules)}")
-    if record.start is not None:
-        try:
-            return load(record.start, chance="ask")
-        except PositionError as error:
-            raise RecordError(f"line 'start': {error}") from None
-    return begin(rules, record.players, options, None, None)
+        raise RecordError(f"line {record.heads[key]}: {error}") from None
+    return game
 
 
 def rules_of(game: object) -> Rules:
@@ -121,6 +127,13 @@ def check_players(rules: Rules, players: object) -> None:
     if type(players) is not int or players not in rules.players:
         allowed = ", ".join([str(number) for number in rules.players])
         raise ValueError(f"players must be one of {allowed}, not {players!r}")
+
+
+def check_options(rules: Rules, players: int, given: object) -> Data:
+    """The options with their defaults; ValueError names what is allowed."""
+    if not isinstance(given, dict):
+        raise ValueError(f"options: expected an object, found {given!r}")
+    return rules.check_options(players, given)
 
 
 def luck(seed: int | None, chance: str) -> Rng | None:

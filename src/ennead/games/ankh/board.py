@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh.pieces import GOD, MONUMENT_SUPPLY, NOBODY, POOL_TOKENS
+from ennead.games.ankh.pieces import GOD, MONUMENT_SUPPLY, POOL_TOKENS
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
 
 def figure_at(table: AnkhTable, space: int) -> int:
-    """The figure on a space, or NOBODY."""
-    return table.place.index(space) if space in table.place else NOBODY
+    """The figure on a space that has one."""
+    return table.place.index(space)
 
 
 def god_figure(table: AnkhTable, god: int) -> int:

@@ -67,7 +67,7 @@ def return_tiebreaker(table: AnkhTable, seat: int) -> None:
 
 
 def aftermath(table: AnkhTable, seat: int) -> None:
-    """The merging after the 3rd, the forgotten gods after the 4th, the end after the 5th (AK-X9)."""
+    """Merging after the 3rd, forgotten gods after the 4th, the end after the 5th (AK-X9)."""
     number = conflicts_so_far(table)
     if number == 3 and table.players >= 3:
         start_merging(table)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ennead.engine.frames import Question
 from ennead.games.ankh.board import ankh_tokens, beside, neutral_monuments
-from ennead.games.ankh.caravan import Caravans
+from ennead.games.ankh.caravan import Caravans, caravans
 from ennead.games.ankh.changes import control_monument
 from ennead.games.ankh.conflict import Conflict
 from ennead.games.ankh.division import divide
@@ -73,12 +73,12 @@ class PlaceCamel(Question[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         if not spare_token(table):
             return []
-        caravans = legal_caravans(table)
+        possible = legal_caravans(table)
         if not self.line:
-            starts = caravans.starts()
+            starts = possible.starts()
             return [*starts, STOP] if starts else []
-        edges = caravans.next_edges(self.line)
-        return [*edges, STOP] if caravans.can_stop(self.line) else edges
+        edges = possible.next_edges(self.line)
+        return [*edges, STOP] if possible.can_stop(self.line) else list(edges)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "stop" if answer == STOP else f"camel {edge_name(table, answer)}"
@@ -175,7 +175,7 @@ class SwapToken(Question[AnkhTable]):
 
 def legal_caravans(table: AnkhTable) -> Caravans:
     """The lines of camels that may be placed now (AK-CC6)."""
-    return Caravans(table.division, CAMELS - len(table.division.camels))
+    return caravans(table.division, CAMELS - len(table.division.camels))
 
 
 def spare_token(table: AnkhTable) -> int:

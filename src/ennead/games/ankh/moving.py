@@ -71,9 +71,8 @@ class MoveTo(Question[AnkhTable]):
         table.frames.append(MoveFigure(self.seat, self.moved | BIT[self.figure]))
         if moments.is_aimed(table, self.figure):
             table.frames.append(Aim(self.seat, self.figure))
-        pushed = figure_at(table, answer)
-        if pushed not in (-1, self.figure):
-            table.frames.append(Push(self.seat, pushed, self.figure))
+        if hexset.contains(enemy_figures(table, table.god_of[self.seat]), answer):
+            table.frames.append(Push(self.seat, figure_at(table, answer), self.figure))
         else:
             move_figure(table, self.figure, answer)
 

@@ -114,13 +114,11 @@ def write_map(made: Map) -> Data:
 
 def write_monuments(table: AnkhTable) -> list[list[object]]:
     """Every monument: its type, its space, and who controls it."""
-    found: list[list[object]] = []
-    for monument, spaces in enumerate(table.standing):
-        for space in hexset.members(spaces):
-            found.append(
-                [MONUMENT_NAMES[monument], space_name(table, space), controller_of(table, space)]
-            )
-    return found
+    return [
+        [MONUMENT_NAMES[monument], space_name(table, space), controller_of(table, space)]
+        for monument, spaces in enumerate(table.standing)
+        for space in hexset.members(spaces)
+    ]
 
 
 def controller_of(table: AnkhTable, space: int) -> int | None:

@@ -405,7 +405,7 @@ def place_monument(table: AnkhTable, item: list[Any]) -> None:
 def read_ascending(table: AnkhTable, data: Data) -> None:
     """The gods in play, least devotion first; by default in the order of spaces and seats."""
     in_play = [god for god in range(table.players) if god in table.god_of]
-    default = sorted(reversed(in_play), key=lambda god: table.devotion[god])
+    default = sorted(in_play, key=lambda god: (table.devotion[god], -god))
     table.ascending = read_seats(data, "ascending", default, table.players)
     gods = table.ascending
     spaces = [table.devotion[god] for god in gods]

@@ -167,13 +167,11 @@ def sources(
 
 def summonable(table: AnkhTable, god: int, source: int) -> list[int]:
     """The kinds that a source has a space for."""
-    kinds = sorted(
-        {
-            table.kinds[figure]
-            for figure, owner in enumerate(table.owner)
-            if owner == god and table.place[figure] == POOL
-        }
-    )
+    kinds: list[int] = []
+    for figure, owner in enumerate(table.owner):
+        if owner == god and table.place[figure] == POOL and table.kinds[figure] not in kinds:
+            kinds.append(table.kinds[figure])
+    kinds.sort()
     if moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
         kinds.append(CAPTIVE)
     return [kind for kind in kinds if not hexset.is_empty(summon_spaces(table, god, source, kind))]

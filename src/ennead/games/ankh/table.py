@@ -200,7 +200,7 @@ class AnkhTable(Table):
         )
 
     def settle(self) -> None:
-        """Carry on until a choice; who reached the top has won, in the middle of anything (AK-D5)."""
+        """Carry on until a choice; the top wins at once, in the middle of anything (AK-D5)."""
         frames = self.frames
         while frames:
             if self.ending != GOES_ON:

@@ -48,8 +48,9 @@ class Bid(Question[RaTable]):
         return (self.seat, self.ra_player, self.call, self.highest, self.bidder)
 
     def legal(self, table: RaTable) -> list[int]:
-        answers = [] if self.must_bid() else [PASS]
-        answers += [sun for sun in table.suns_up[self.seat] if sun > self.highest]
+        answers = [sun for sun in table.suns_up[self.seat] if sun > self.highest]
+        if not self.must_bid():
+            answers.insert(0, PASS)
         return answers
 
     def notation(self, table: RaTable, answer: int) -> str:

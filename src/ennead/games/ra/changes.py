@@ -92,12 +92,16 @@ def turn_suns_up(table: RaTable) -> None:
 
 
 def pay(table: RaTable, sheet: ScoreSheet) -> None:
-    """Every player's points become what the epoch's score sheet says last (RA-P11)."""
+    """Every player's points become what the epoch's score sheet says last (RA-P11).
+
+    The event tells what all gained or lost, not the points they have now: those may be covered
+    (RA-I1).
+    """
     for player, row in enumerate(sheet):
         table.points[player] = row[-1]
     table.sheets = (*table.sheets, sheet)
     if table.events is not None:
-        table.tell("scored", table.epoch, sheet)
+        table.tell("scored", table.epoch, tuple([row[:-1] for row in sheet]))
 
 
 def remove_scored(table: RaTable, kinds: tuple[int, ...]) -> None:

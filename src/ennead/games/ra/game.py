@@ -9,7 +9,7 @@ from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
 from ennead.engine.words import rule_text
-from ennead.games.ra import epoch, position, reasons, view, words
+from ennead.games.ra import epoch, pending, position, reasons, view, words
 from ennead.games.ra.setup import set_up
 from ennead.games.ra.table import RaTable
 from ennead.games.ra.tiles import SUN_GROUPS
@@ -53,13 +53,13 @@ class Ra(Rules):
         return position.KEYS
 
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
-        return position.FRAMES
+        return pending.FRAMES
 
     def turn_frames(self, seat: int) -> list[Frame[Any]]:
-        return position.turn_frames(seat)
+        return pending.turn_frames(seat)
 
     def check_frames(self, table: Table) -> None:
-        position.check_frames(cast(RaTable, table))
+        pending.check_frames(cast(RaTable, table))
 
     def ask(self, table: Table, seat: int, lang: str) -> str:
         return words.ask(cast(RaTable, table), lang)

@@ -3,48 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ennead.engine.errors import PositionError
-from ennead.engine.frames import Frame
 from ennead.engine.position import whole_number
 from ennead.engine.rules import Data
-from ennead.games.ra.auction import NOBODY, Auction, Bid
 from ennead.games.ra.changes import tiles_in
-from ennead.games.ra.disasters import Disasters, Discard
-from ennead.games.ra.epoch import EndOfEpoch, Epoch
 from ennead.games.ra.scoring import LAST_EPOCH
-from ennead.games.ra.setup import FIRST_POINTS, DealSuns
+from ennead.games.ra.setup import FIRST_POINTS
 from ennead.games.ra.table import RaTable, ScoreSheet
 from ennead.games.ra.tiles import (
     AUCTION_SPACES,
-    CIVILIZATION,
-    DISASTERS,
     EMPTY,
     IN_THE_BAG,
     KINDS,
     LOWEST_SUN,
-    MONUMENTS,
     NAMES,
     RA,
     RA_SPACES,
     SUN_GROUPS,
 )
-from ennead.games.ra.turn import DrawTile, EndTurn, TakeTile, Turn
 
-FRAMES: dict[str, type[Frame[Any]]] = {
-    "DealSuns": DealSuns,
-    "Epoch": Epoch,
-    "EndOfEpoch": EndOfEpoch,
-    "Turn": Turn,
-    "DrawTile": DrawTile,
-    "TakeTile": TakeTile,
-    "EndTurn": EndTurn,
-    "Auction": Auction,
-    "Bid": Bid,
-    "Disasters": Disasters,
-    "Discard": Discard,
-}
 KEYS = ("epoch", "ra_tiles", "track", "sun", "areas", "bag", "out", "sheets")
 AREA_KEYS = ("points", "suns", "spent", "tiles")
 
@@ -105,11 +83,6 @@ def read(data: Data, players: int) -> RaTable:
     fill_up(table, data)
     check_tiles(table)
     return table
-
-
-def turn_frames(player: int) -> list[Frame[Any]]:
-    """What is in progress at the beginning of a player's turn."""
-    return [EndOfEpoch(), Turn(player)]
 
 
 def read_areas(areas: object, players: int) -> list[tuple[int, Data]]:
@@ -190,27 +163,16 @@ def fill_up(table: RaTable, data: Data) -> None:
 
 
 def check_tiles(table: RaTable) -> None:
-    """Every tile of the box is in exactly one place (RA-C6)."""
+    """Every tile of the box is in exactly one place (RA-C6), and no player has a Ra tile."""
+    for player, held in enumerate(table.held):
+        if held[RA]:
+            raise PositionError(f"areas[{player}].tiles: Ra tiles are never won (RA-A13)")
     for tile, number in enumerate(tiles_in(table)):
         if number != IN_THE_BAG[tile]:
             raise PositionError(
                 f"{NAMES[tile]}: {number} tiles in all places together, "
                 f"but the game has {IN_THE_BAG[tile]} (RA-C1)"
             )
-
-
-def check_frames(table: RaTable) -> None:
-    """The suns of all places fit, and who is asked may be asked."""
-    dealing = any(isinstance(frame, DealSuns) for frame in table.frames)
-    if not dealing:
-        check_suns(table)
-    for place, frame in enumerate(table.frames):
-        flaw = frame_flaw(table, frame)
-        if flaw:
-            raise PositionError(f"pending[{place}]: {type(frame).__name__}: {flaw}")
-    first = table.frames[0] if table.frames else None
-    if first is not None and not isinstance(first, (Epoch, EndOfEpoch)):
-        raise PositionError("pending[0]: expected ['EndOfEpoch'] below what is in progress")
 
 
 def check_suns(table: RaTable) -> None:
@@ -227,57 +189,6 @@ def check_suns(table: RaTable) -> None:
             )
     if sorted(found) != dealt:
         raise PositionError(
-            f"suns: expected {dealt} on the board and with the players, found {sorted(found)} (RA-C4)"
+            f"suns: expected {dealt} on the board and with the players, "
+            f"found {sorted(found)} (RA-C4)"
         )
-
-
-def frame_flaw(table: RaTable, frame: Frame[Any]) -> str:
-    """What is wrong with a frame in this position; empty if nothing is."""
-    for player in players_named(frame):
-        if type(player) is not int or not 0 <= player < table.players:
-            return f"there is no player {player!r}"
-    if isinstance(frame, (Turn, TakeTile)) and not table.suns_up[frame.seat]:
-        return f"player {frame.seat} has no face-up sun and takes no turn (RA-T2)"
-    if isinstance(frame, Bid):
-        return bid_flaw(table, frame)
-    if isinstance(frame, Discard):
-        return discard_flaw(frame)
-    if isinstance(frame, Auction) and frame.call not in (0, 1, 2):
-        return "call must be 0 (voluntary), 1 (drawn) or 2 (full track)"
-    if isinstance(frame, DealSuns) and not set(frame.groups) <= set(range(table.players)):
-        return f"groups must be among 0 to {table.players - 1}"
-    return ""
-
-
-def players_named(frame: Frame[Any]) -> list[object]:
-    """The players in a frame's fields."""
-    if isinstance(frame, (Turn, TakeTile, Discard)):
-        return [frame.seat]
-    if isinstance(frame, Bid):
-        bidders: list[object] = [] if frame.bidder == NOBODY else [frame.bidder]
-        return [frame.seat, frame.ra_player, *bidders]
-    if isinstance(frame, Auction):
-        return [frame.ra_player]
-    if isinstance(frame, (DrawTile, EndTurn, Disasters, DealSuns)):
-        return [frame.player]
-    return []
-
-
-def bid_flaw(table: RaTable, frame: Bid) -> str:
-    """What is wrong with an auction in progress."""
-    if frame.call not in (0, 1, 2):
-        return "call must be 0 (voluntary), 1 (drawn) or 2 (full track)"
-    if frame.bidder == NOBODY:
-        return "" if frame.highest == 0 else "a highest bid needs a bidder"
-    if frame.highest not in table.suns_up[frame.bidder]:
-        return f"player {frame.bidder} has no face-up sun {frame.highest} (RA-A4)"
-    return ""
-
-
-def discard_flaw(frame: Discard) -> str:
-    """What is wrong with a discard in progress."""
-    if frame.category not in (CIVILIZATION, MONUMENTS):
-        return f"category must be {list(CIVILIZATION)} or {list(MONUMENTS)}"
-    if type(frame.number) is not int or not 1 <= frame.number <= 2 * len(DISASTERS):
-        return f"number must be 1 to {2 * len(DISASTERS)}"
-    return ""

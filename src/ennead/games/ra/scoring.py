@@ -56,13 +56,21 @@ def nile_points(held: Counts) -> int:
 
 def civilization_points(held: Counts) -> int:
     """None loses 5; three, four, five different kinds gain 5, 10, 15 (RA-P5)."""
-    return DIFFERENT_CIVILIZATION[sum([held[tile] > 0 for tile in CIVILIZATION])]
+    different = 0
+    for tile in CIVILIZATION:
+        if held[tile]:
+            different += 1
+    return DIFFERENT_CIVILIZATION[different]
 
 
 def monument_points(held: Counts) -> int:
     """Points for different kinds, and for each kind held three times or more (RA-P7, RA-P8)."""
-    different = DIFFERENT_MONUMENTS[sum([held[tile] > 0 for tile in MONUMENTS])]
-    return different + sum([EQUAL_MONUMENTS[held[tile]] for tile in MONUMENTS])
+    different = equal = 0
+    for tile in MONUMENTS:
+        if held[tile]:
+            different += 1
+            equal += EQUAL_MONUMENTS[held[tile]]
+    return DIFFERENT_MONUMENTS[different] + equal
 
 
 def sun_points(totals: list[int]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import ChanceQuestion, Question, Section
+from ennead.engine.rng import Rng
 from ennead.games.ra.auction import DRAWN, FULL, VOLUNTARY, Auction
 from ennead.games.ra.changes import draw, play_god, take_from_track
 from ennead.games.ra.disasters import Disasters
@@ -54,10 +55,15 @@ class DrawTile(ChanceQuestion[RaTable]):
         return (self.player,)
 
     def legal(self, table: RaTable) -> list[int]:
-        return [tile for tile in range(KINDS) if table.bag[tile]]
+        bag = table.bag
+        return [tile for tile in range(KINDS) if bag[tile]]
 
     def weights(self, table: RaTable) -> list[int]:
         return [number for number in table.bag if number]
+
+    def draw(self, table: RaTable, rng: Rng) -> int:
+        """Kinds that have run out weigh nothing: the bag itself holds the weights."""
+        return int(rng.pick(table.bag))
 
     def notation(self, table: RaTable, answer: int) -> str:
         return f"tile {NAMES[answer]}"

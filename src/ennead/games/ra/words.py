@@ -10,7 +10,7 @@ from ennead.games.ra.auction import DRAWN, FULL, VOLUNTARY, Bid
 from ennead.games.ra.disasters import Discard
 from ennead.games.ra.table import RaTable
 from ennead.games.ra.tiles import CIVILIZATION, NAMES
-from ennead.games.ra.turn import TakeTile
+from ennead.games.ra.turn import DrawTile, TakeTile, Turn
 
 TILES = {
     "ra": ("Ra", "Ra"),
@@ -48,6 +48,8 @@ CATEGORIES = {
     "points": ("Points", "Punkte"),
 }
 
+DEAL = Phrase("Which suns does the player get?", "Welche Sonnen erhält der Spieler?")
+DRAW = Phrase("Which tile is drawn?", "Welches Plättchen wird gezogen?")
 TURN = Phrase(
     "Your turn: draw a tile, play a God tile or invoke Ra?",
     "Du bist am Zug: ein Plättchen ziehen, ein Gott-Plättchen spielen oder Ra anrufen?",
@@ -139,7 +141,7 @@ EVENTS = {
     ),
     "scored": (
         ("epoch", "scores"),
-        Phrase("Points after epoch {epoch}: {scores}.", "Punkte nach Epoche {epoch}: {scores}."),
+        Phrase("Epoch {epoch} scores: {scores}.", "Epoche {epoch} bringt: {scores}."),
     ),
 }
 ENDINGS = (
@@ -168,7 +170,9 @@ def ask(table: RaTable, lang: str) -> str:
     if isinstance(frame, Discard):
         phrase = DISCARD_CIVILIZATION if frame.category == CIVILIZATION else DISCARD_MONUMENT
         return phrase.fill(lang, number=Count(frame.number))
-    return TURN.fill(lang)
+    if isinstance(frame, DrawTile):
+        return DRAW.fill(lang)
+    return TURN.fill(lang) if isinstance(frame, Turn) else DEAL.fill(lang)
 
 
 def ask_bid(frame: Bid, lang: str) -> str:
@@ -213,6 +217,6 @@ def word(field: str, value: Any, lang: str, names: list[str]) -> str:
         return ENDINGS[value].fill(lang)
     if field == "scores":
         return ", ".join(
-            [f"{player_name(seat, lang, names)} {row[-1]}" for seat, row in enumerate(value)]
+            [f"{player_name(seat, lang, names)} {sum(row):+}" for seat, row in enumerate(value)]
         )
     return str(value)

@@ -91,13 +91,11 @@ class Gather(Question[AnkhTable]):
 
     def legal(self, table: AnkhTable) -> list[int]:
         """A god that cannot move a figure has stopped: only DONE is left."""
-        answers = []
-        if not hexset.is_empty(gathering_spaces(table, self.seat)):
-            for space in hexset.members(table.figures[self.seat]):
-                if not self.moved & BIT[figure_at(table, space)]:
-                    answers.append(space)
-        answers.append(DONE)
-        return answers
+        if hexset.is_empty(gathering_spaces(table, self.seat)):
+            return [DONE]
+        spaces = hexset.members(table.figures[self.seat])
+        still = [space for space in spaces if not self.moved & BIT[figure_at(table, space)]]
+        return [*still, DONE]
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "done" if answer == DONE else f"figure {space_name(table, answer)}"

@@ -7,7 +7,6 @@ from typing import Final
 from ennead.engine.frames import Question
 from ennead.games.ankh.board import figure_at
 from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import NOBODY
 from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -22,9 +21,10 @@ class Ra(Ability):
         return [space_name(table, table.place[figure]) for figure in self.tokens(table)]
 
     def read(self, table: AnkhTable, data: object) -> None:
-        figures = [figure_at(table, space) for space in read_spaces(table, data, SUNS)]
-        if NOBODY in figures:
+        spaces = read_spaces(table, data, SUNS)
+        if [space for space in spaces if space not in table.place]:
             raise ValueError("a sun lies on a figure (AK-RA1)")
+        figures = [figure_at(table, space) for space in spaces]
         self.set_tokens(table, tuple(sorted(figures)))
 
     def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> None:

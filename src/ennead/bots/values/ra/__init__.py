@@ -1,0 +1,1 @@
+"""What tiles, suns and answers are worth in Ra."""

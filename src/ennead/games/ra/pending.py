@@ -1,0 +1,218 @@
+"""What of the rules may be in progress in a position of Ra, and whether it fits the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.engine.errors import PositionError
+from ennead.engine.frames import Frame
+from ennead.games.ra.auction import DRAWN, FULL, NOBODY, VOLUNTARY, Auction, Bid
+from ennead.games.ra.disasters import Disasters, Discard
+from ennead.games.ra.epoch import EndOfEpoch, Epoch
+from ennead.games.ra.position import check_suns
+from ennead.games.ra.scoring import LAST_EPOCH
+from ennead.games.ra.setup import DealSuns
+from ennead.games.ra.table import RaTable
+from ennead.games.ra.tiles import (
+    CIVILIZATION,
+    DISASTERS,
+    EMPTY,
+    GOD,
+    LOWEST_SUN,
+    MONUMENTS,
+    NAMES,
+    SUN_GROUPS,
+)
+from ennead.games.ra.turn import DrawTile, EndTurn, TakeTile, Turn, takeable
+
+FRAMES: dict[str, type[Frame[Any]]] = {
+    "DealSuns": DealSuns,
+    "Epoch": Epoch,
+    "EndOfEpoch": EndOfEpoch,
+    "Turn": Turn,
+    "DrawTile": DrawTile,
+    "TakeTile": TakeTile,
+    "EndTurn": EndTurn,
+    "Auction": Auction,
+    "Bid": Bid,
+    "Disasters": Disasters,
+    "Discard": Discard,
+}
+#: The stacks of frames there are, the one in charge last.
+STACKS = (
+    "",  # the game is over
+    "Epoch DealSuns",
+    "Epoch",
+    "EndOfEpoch Turn",
+    "EndOfEpoch DrawTile",
+    "EndOfEpoch TakeTile",
+    "EndOfEpoch EndTurn Auction",
+    "EndOfEpoch EndTurn Bid",
+    "EndOfEpoch EndTurn Disasters",
+    "EndOfEpoch EndTurn Discard",
+    "EndOfEpoch EndTurn Discard Discard",
+)
+
+
+def turn_frames(player: int) -> list[Frame[Any]]:
+    """What is in progress at the beginning of a player's turn."""
+    return [EndOfEpoch(), Turn(player)]
+
+
+def check_frames(table: RaTable) -> None:
+    """PositionError if what is in progress cannot be, or does not fit the table."""
+    names = [type(frame).__name__ for frame in table.frames]
+    if " ".join(names) not in STACKS:
+        raise PositionError(f"pending: {names} is none of {[stack.split() for stack in STACKS]}")
+    if not table.frames and table.epoch < LAST_EPOCH:
+        raise PositionError(f"pending: the game is not over before epoch {LAST_EPOCH} (RA-E7)")
+    if "DealSuns" not in names:
+        check_suns(table)
+    for place, frame in enumerate(table.frames):
+        flaw = frame_flaw(table, frame)
+        if flaw:
+            raise PositionError(f"pending[{place}]: {names[place]}: {flaw}")
+    check_disasters(table)
+
+
+def check_disasters(table: RaTable) -> None:
+    """Only who is taking tiles can have a disaster; it leaves when it is resolved (RA-D7)."""
+    top = table.frames[-1] if table.frames else None
+    for player in range(table.players):
+        taking = isinstance(top, TakeTile) and top.seat == player and top.taken > 0
+        if taking or (isinstance(top, Disasters) and top.player == player):
+            continue
+        for tile in DISASTERS:
+            if table.held[player][tile]:
+                raise PositionError(
+                    f"areas[{player}].tiles: {NAMES[tile]} leaves the game once resolved (RA-D7)"
+                )
+
+
+def frame_flaw(table: RaTable, frame: Frame[Any]) -> str:
+    """What is wrong with a frame in this position; empty if nothing is."""
+    for place, field in enumerate(frame.fields()):
+        if not is_whole(field, place == 1 and isinstance(frame, (DealSuns, Discard))):
+            return f"field {place + 1} cannot be {field!r}"
+    for player in players_named(frame):
+        if not 0 <= player < table.players:
+            return f"there is no player {player}"
+    if isinstance(frame, DealSuns):
+        return deal_flaw(table, frame)
+    if isinstance(frame, Epoch):
+        return epoch_flaw(table)
+    if isinstance(frame, (Turn, TakeTile, DrawTile)):
+        return turn_flaw(table, frame)
+    if isinstance(frame, (Auction, Bid)):
+        return auction_flaw(table, frame) or (
+            bid_flaw(table, frame) if isinstance(frame, Bid) else ""
+        )
+    return discard_flaw(table, frame) if isinstance(frame, Discard) else ""
+
+
+def is_whole(field: object, several: bool) -> bool:
+    """Whether a field is a whole number, or a list of several."""
+    if not several:
+        return type(field) is int
+    return isinstance(field, tuple) and not [part for part in field if type(part) is not int]
+
+
+def players_named(frame: Frame[Any]) -> list[int]:
+    """The players in a frame's fields."""
+    if isinstance(frame, (Turn, TakeTile, Discard)):
+        return [frame.seat]
+    if isinstance(frame, Bid):
+        bidders = [] if frame.bidder == NOBODY else [frame.bidder]
+        return [frame.seat, frame.ra_player, *bidders]
+    if isinstance(frame, Auction):
+        return [frame.ra_player]
+    if isinstance(frame, (DrawTile, EndTurn, Disasters, DealSuns)):
+        return [frame.player]
+    return []
+
+
+def deal_flaw(table: RaTable, frame: DealSuns) -> str:
+    """What is wrong with dealing: who was dealt suns has a group, and no other player any."""
+    groups = SUN_GROUPS[table.players]
+    left = frame.groups
+    if [n for n in range(len(groups)) if n in left] != list(left):
+        return f"groups must be among 0 to {len(groups) - 1}, ascending"
+    dealt = sorted([table.suns_up[player] for player in range(frame.player)])
+    if dealt != sorted([group for number, group in enumerate(groups) if number not in left]):
+        return f"the players before {frame.player} must have the groups that are not left (RA-S2)"
+    if any(table.suns_up[frame.player :]) or any(table.suns_down):
+        return f"players from {frame.player} on have no suns yet, and none lie face down (RA-S5)"
+    return "" if table.sun == LOWEST_SUN else f"sun {LOWEST_SUN} lies on the board (RA-S5)"
+
+
+def epoch_flaw(table: RaTable) -> str:
+    """An epoch begins with all suns face up."""
+    return "suns lie face down at the beginning of an epoch (RA-E5)" if any(table.suns_down) else ""
+
+
+def turn_flaw(table: RaTable, frame: Turn | TakeTile | DrawTile) -> str:
+    """What is wrong with a turn in progress."""
+    player = frame.player if isinstance(frame, DrawTile) else frame.seat
+    if not table.suns_up[player]:
+        return f"player {player} has no face-up sun and takes no turn (RA-T2)"
+    if isinstance(frame, DrawTile) and EMPTY not in table.track:
+        return "the auction track is full, so nothing is drawn (RA-T4)"
+    if isinstance(frame, DrawTile) and not any(table.bag):
+        return "the bag is empty, so nothing is drawn (RA-T8)"
+    if isinstance(frame, TakeTile) and frame.taken < 0:
+        return f"taken must be 0 or more, not {frame.taken}"
+    if isinstance(frame, TakeTile) and not frame.taken:
+        if not table.held[player][GOD]:
+            return f"player {player} has no God tile to play (RA-G1)"
+        return "" if takeable(table) else "there is no tile that a God may take (RA-G7)"
+    return ""
+
+
+def auction_flaw(table: RaTable, frame: Auction | Bid) -> str:
+    """What is wrong with an auction: who called it, and for what."""
+    before = table.frames[1]
+    if isinstance(before, EndTurn) and before.player != frame.ra_player:
+        return f"player {frame.ra_player} is the Ra player, but it is {before.player}'s turn"
+    if not table.suns_up[frame.ra_player]:
+        return f"player {frame.ra_player} has no face-up sun and takes no turn (RA-T2)"
+    if frame.call not in (VOLUNTARY, DRAWN, FULL):
+        return "call must be 0 (voluntary), 1 (drawn) or 2 (full track)"
+    if frame.call == DRAWN:
+        return "" if table.ra_tiles else "no Ra tile lies on the Ra track (RA-T7)"
+    if (frame.call == FULL) != (EMPTY not in table.track):
+        return "call must be 2 if the auction track is full, else 0 (RA-A5, RA-A8)"
+    return ""
+
+
+def bid_flaw(table: RaTable, frame: Bid) -> str:
+    """What is wrong with an auction in progress."""
+    if not table.suns_up[frame.seat]:
+        return f"player {frame.seat} has no face-up sun and is passed over (RA-A3)"
+    if frame.bidder == NOBODY:
+        return "" if frame.highest == 0 else "a highest bid needs a bidder"
+    if frame.highest not in table.suns_up[frame.bidder]:
+        return f"player {frame.bidder} has no face-up sun {frame.highest} (RA-A4)"
+    players = table.players
+    if order(frame.bidder, frame, players) >= order(frame.seat, frame, players):
+        return f"player {frame.bidder} does not bid before player {frame.seat} (RA-A2)"
+    return ""
+
+
+def order(player: int, frame: Bid, players: int) -> int:
+    """The place of a player in the bidding: the Ra player is last (RA-A2)."""
+    return (player - frame.ra_player - 1) % players
+
+
+def discard_flaw(table: RaTable, frame: Discard) -> str:
+    """What is wrong with a discard in progress."""
+    allowed = [MONUMENTS, CIVILIZATION]
+    if len(table.frames) == 4:
+        allowed = [MONUMENTS] if frame is table.frames[2] else [CIVILIZATION]
+    if frame.category not in allowed:
+        return f"category must be {' or '.join([str(list(tiles)) for tiles in allowed])}"
+    if not 1 <= frame.number <= 2 * len(DISASTERS):
+        return f"number must be 1 to {2 * len(DISASTERS)}"
+    top = table.frames[-1]
+    if isinstance(top, Discard) and top.seat != frame.seat:
+        return f"player {top.seat} is discarding, not {frame.seat}"
+    return ""

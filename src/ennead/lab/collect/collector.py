@@ -1,0 +1,48 @@
+"""What a game brings to the lab: its own statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ennead.engine.game import Game
+from ennead.engine.rules import Data
+from ennead.engine.table import Event
+
+#: The bot of each seat and what was kept of the game.
+Kept = tuple[tuple[str, ...], Data]
+Row = tuple[str | float, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of a summary: the first column says what the row is about."""
+
+    name: str
+    columns: tuple[str, ...]
+    rows: list[Row]
+
+    def as_data(self) -> Data:
+        """The table as plain data."""
+        return {
+            "name": self.name,
+            "columns": list(self.columns),
+            "rows": [list(row) for row in self.rows],
+        }
+
+
+class Collector(Protocol):
+    """Keeps what matters of a finished game, and sums it up over many."""
+
+    def details(self, game: Game, events: Sequence[Event]) -> Data:
+        """What to keep of a finished game: plain data."""
+        ...
+
+    def columns(self, details: Data, seat: int) -> dict[str, int | str]:
+        """What was kept about one seat, by the name of its column."""
+        ...
+
+    def tables(self, games: Sequence[Kept]) -> list[Table]:
+        """The statistics of many games."""
+        ...

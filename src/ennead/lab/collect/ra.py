@@ -1,0 +1,94 @@
+"""Statistics of Ra: points by category and epoch, and how the epochs ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import cast
+
+from ennead.engine.game import Game
+from ennead.engine.rules import Data
+from ennead.engine.table import Event
+from ennead.games.ra.scoring import LAST_EPOCH
+from ennead.games.ra.table import RaTable
+from ennead.games.ra.view import CATEGORIES
+from ennead.lab.collect.collector import Kept, Row, Table
+
+#: How an epoch ends: all suns are spent (RA-E1), or the Ra track is full (RA-E2).
+ENDINGS = ("suns", "ra_track")
+
+
+class RaCollector:
+    """Keeps the score sheets and the endings of the epochs."""
+
+    def details(self, game: Game, events: Sequence[Event]) -> Data:
+        sheets = cast(RaTable, game.table).sheets
+        endings = [event.fields for event in events if event.name == "epoch_ended"]
+        return {
+            "points": [
+                [dict(zip(CATEGORIES, row, strict=False)) for row in sheet] for sheet in sheets
+            ],
+            "endings": [ENDINGS[cast(int, ending)] for _, ending in endings],
+        }
+
+    def columns(self, details: Data, seat: int) -> dict[str, int | str]:
+        columns: dict[str, int | str] = {}
+        for epoch, sheet in enumerate(details["points"], 1):
+            for category in CATEGORIES:
+                columns[f"{category}_{epoch}"] = sheet[seat][category]
+        for epoch, ending in enumerate(details["endings"], 1):
+            columns[f"ending_{epoch}"] = ending
+        return columns
+
+    def tables(self, games: Sequence[Kept]) -> list[Table]:
+        return [points_by_category(games), points_by_epoch(games), epoch_endings(games)]
+
+
+def points_by_category(games: Sequence[Kept]) -> Table:
+    """The mean points of a game that each bot makes in every category."""
+    sheets = sheets_by_bot(games)
+    rows: list[Row] = [
+        (bot, *[mean([total(sheet, category) for sheet in own]) for category in CATEGORIES])
+        for bot, own in sheets.items()
+    ]
+    return Table("points by category", ("bot", *CATEGORIES), rows)
+
+
+def points_by_epoch(games: Sequence[Kept]) -> Table:
+    """The mean points that each bot makes in every epoch, all categories together."""
+    epochs = range(LAST_EPOCH)
+    rows: list[Row] = [
+        (bot, *[mean([sum(rows[epoch].values()) for rows in own]) for epoch in epochs])
+        for bot, own in sheets_by_bot(games).items()
+    ]
+    columns = ("bot", *[f"epoch {epoch + 1}" for epoch in epochs])
+    return Table("points by epoch", columns, rows)
+
+
+def epoch_endings(games: Sequence[Kept]) -> Table:
+    """The share of games in which each epoch ended in each way."""
+    rows: list[Row] = []
+    for epoch in range(LAST_EPOCH):
+        endings = [details["endings"][epoch] for _, details in games]
+        shares = [round(endings.count(ending) / max(1, len(endings)), 4) for ending in ENDINGS]
+        rows.append((f"epoch {epoch + 1}", *shares))
+    return Table("how epochs ended", ("epoch", *ENDINGS), rows)
+
+
+def sheets_by_bot(games: Sequence[Kept]) -> dict[str, list[list[dict[str, int]]]]:
+    """For every bot, of each of its games its rows of the three score sheets."""
+    sheets: dict[str, list[list[dict[str, int]]]] = {}
+    for bots, details in games:
+        for seat, bot in enumerate(bots):
+            sheets.setdefault(bot, []).append([sheet[seat] for sheet in details["points"]])
+    return sheets
+
+
+def total(rows: list[dict[str, int]], category: str) -> int:
+    """The points of a category in all epochs together."""
+    return sum([row[category] for row in rows])
+
+
+def mean(numbers: list[int]) -> float:
+    """The mean, with as many places as are worth reading."""
+    return round(fmean(numbers), 2)

@@ -1,0 +1,79 @@
+"""What is to be simulated: who sits where in every game, and its luck."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+
+from ennead.bots import make_bot
+from ennead.engine.rules import Data
+from ennead.games.start import check_options, check_players, rules_of
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A line-up of bots that goes through all seats, deal after deal.
+
+    A deal is the luck of a game: in Ra the suns dealt and the order of the bag. Each deal is played
+    once for every different rotation of the line-up, so that all bots meet the same luck.
+    """
+
+    game: str
+    players: int
+    #: One bot for each seat of the first game.
+    line_up: tuple[str, ...]
+    games: int
+    seed: int
+    options: Data = field(default_factory=dict)
+
+    def rotations(self) -> int:
+        """How many rotations of the line-up differ; one where all bots are alike."""
+        shifts = range(1, self.players)
+        return next((n for n in shifts if self.rotated(n) == self.line_up), self.players)
+
+    def rotated(self, places: int) -> tuple[str, ...]:
+        """The line-up with every bot moved to the right by some places."""
+        cut = len(self.line_up) - places % len(self.line_up)
+        return self.line_up[cut:] + self.line_up[:cut]
+
+    def seats(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        return self.rotated(number % self.rotations())
+
+    def deal(self, number: int) -> int:
+        """Which deal a game plays."""
+        return number // self.rotations()
+
+    def game_seed(self, number: int) -> int:
+        """The seed of a game's luck."""
+        return derived_seed(self.seed, "deal", self.deal(number))
+
+    def bot_seed(self, number: int, seat: int) -> int:
+        """The seed of a bot's own luck."""
+        return derived_seed(self.seed, "bot", number, seat)
+
+
+def make_plan(
+    game: str, players: int, bots: list[str], games: int, seed: int, options: Data
+) -> Plan:
+    """A plan, checked; ValueError says what was expected.
+
+    If fewer bots than seats are named the last one takes the other seats.
+    """
+    rules = rules_of(game)
+    check_players(rules, players)
+    chosen = check_options(rules, options)
+    if games < 1:
+        raise ValueError(f"games must be 1 or more, not {games}")
+    if not 1 <= len(bots) <= players:
+        raise ValueError(f"1 to {players} bots can sit down, not {len(bots)}")
+    for name in bots:
+        make_bot(name, game, seed)
+    line_up = tuple(bots) + (bots[-1],) * (players - len(bots))
+    return Plan(game, players, line_up, games, seed, chosen)
+
+
+def derived_seed(*parts: object) -> int:
+    """A seed that depends on all the parts, the same on every machine."""
+    text = " ".join([str(part) for part in parts])
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7).digest())

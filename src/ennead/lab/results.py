@@ -1,0 +1,145 @@
+"""The results of a simulation: summed up, and written to files."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import asdict, dataclass
+from statistics import fmean, median
+
+from ennead.engine.rules import Data
+from ennead.lab.collect import COLLECTORS
+from ennead.lab.intervals import Interval, mean_interval, wilson
+from ennead.lab.plan import Plan
+from ennead.lab.play import GameResult
+
+
+@dataclass(frozen=True)
+class Results:
+    """All games that were played of a plan, in the plan's order."""
+
+    plan: Plan
+    games: list[GameResult]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games of the plan were played; not so after an interruption."""
+        return len(self.games) == self.plan.games
+
+    def summary(self) -> Data:
+        """The whole simulation as plain data for a table.
+
+        `bots` has an entry for each bot, `tables` the game's own statistics: a name, columns, rows.
+        """
+        cpu_seconds = sum([game.cpu_seconds for game in self.games])
+        decisions = sum([game.decisions for game in self.games])
+        winning = [max(game.scores) for game in self.games]
+        kept = [(game.bots, game.details) for game in self.games]
+        tables = COLLECTORS[self.plan.game].tables(kept) if kept else []
+        return {
+            **self.head(),
+            "played": len(self.games),
+            "par": 1 / self.plan.players,
+            "winning_score_median": median(winning) if winning else None,
+            "decisions": decisions,
+            "cpu_seconds": cpu_seconds,
+            "decisions_per_cpu_second": decisions / cpu_seconds if cpu_seconds else None,
+            "bots": [self.bot_summary(bot) for bot in self.bots()] if self.games else [],
+            "tables": [table.as_data() for table in tables],
+        }
+
+    def head(self) -> Data:
+        """What was asked for."""
+        plan = self.plan
+        return {
+            "game": plan.game,
+            "players": plan.players,
+            "line_up": list(plan.line_up),
+            "games": plan.games,
+            "seed": plan.seed,
+            "options": dict(plan.options),
+        }
+
+    def bots(self) -> list[str]:
+        """The bots of the line-up, each once."""
+        return list(dict.fromkeys(self.plan.line_up))
+
+    def bot_summary(self, bot: str) -> Data:
+        """How one bot did.
+
+        `share` is that of one of its seats, to be held against par.
+        """
+        seats = self.plan.line_up.count(bot)
+        wins = sum([win_share(game, bot) for game in self.games])
+        places = [(game, seat) for game in self.games for seat in seats_of(game, bot)]
+        scores = [float(game.scores[seat]) for game, seat in places]
+        answers = sum([game.answers[seat] for game, seat in places])
+        thinking = sum([game.thinking[seat] for game, seat in places])
+        return {
+            "bot": bot,
+            "seats": seats,
+            "wins": wins,
+            "share": wins / len(self.games) / seats,
+            "share_interval": list(self.share_interval(wins, seats)),
+            "score": fmean(scores),
+            "score_interval": list(mean_interval(scores)),
+            "score_median": median(scores),
+            "answers": answers,
+            "milliseconds_per_answer": 1000 * thinking / answers if answers else None,
+        }
+
+    def share_interval(self, wins: float, seats: int) -> Interval:
+        """The 95 % interval for the share of wins of one seat; at most one seat wins a game."""
+        if seats == self.plan.players:
+            return 1 / seats, 1 / seats
+        low, high = wilson(wins, len(self.games))
+        return low / seats, high / seats
+
+    def to_json(self) -> str:
+        """Everything: what was asked for, the summary and every game."""
+        games = [{**asdict(game), "winners": game.winners} for game in self.games]
+        data = {**self.head(), "summary": self.summary(), "results": games}
+        return json.dumps(data, indent=1) + "\n"
+
+    def to_csv(self) -> str:
+        """A line for every seat of every game, under a line of names."""
+        rows = [row for game in self.games for row in self.seat_rows(game)]
+        text = io.StringIO()
+        writer = csv.DictWriter(text, list(rows[0]) if rows else ["number"], lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+        return text.getvalue()
+
+    def seat_rows(self, game: GameResult) -> list[Data]:
+        """What is known about each seat of a game."""
+        collector = COLLECTORS[self.plan.game]
+        places = {seat: place for place, seat, _ in game.ranking}
+        return [
+            {
+                "number": game.number,
+                "deal": game.deal,
+                "seed": game.seed,
+                "seat": seat,
+                "bot": bot,
+                "place": places[seat],
+                "score": game.scores[seat],
+                "answers": game.answers[seat],
+                "thinking": round(game.thinking[seat], 6),
+                "decisions": game.decisions,
+                "cpu_seconds": round(game.cpu_seconds, 6),
+                **collector.columns(game.details, seat),
+            }
+            for seat, bot in enumerate(game.bots)
+        ]
+
+
+def seats_of(game: GameResult, bot: str) -> list[int]:
+    """The seats a bot had in a game."""
+    return [seat for seat, name in enumerate(game.bots) if name == bot]
+
+
+def win_share(game: GameResult, bot: str) -> float:
+    """The part of a win that a bot has in a game: less than 1 if the first place is shared."""
+    own = [seat for seat in game.winners if game.bots[seat] == bot]
+    return len(own) / len(game.winners)

@@ -1,0 +1,90 @@
+"""Many games between bots, on as many processes as wanted.
+
+>>> results = simulate("ra", players=3, bots=["random"], games=2, seed=1)
+>>> len(results.games), results.summary()["bots"][0]["bot"]
+(2, 'random')
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+
+from ennead.engine.rules import Data
+from ennead.lab.plan import Plan, make_plan
+from ennead.lab.play import GameResult, play
+from ennead.lab.results import Results
+
+#: Told how many games are finished.
+Progress = Callable[[int], None]
+
+#: A process is given so many pieces of work, so that all end at about the same time,
+PIECES_PER_JOB = 50
+#: but never more games at once, so that progress is seen and an interruption is quick.
+LARGEST_PIECE = 25
+
+
+def simulate(
+    game: str,
+    players: int,
+    bots: list[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    options: Data | None = None,
+    progress: Progress | None = None,
+) -> Results:
+    """Play many games between bots by their names; ValueError says what cannot be.
+
+    The line-up goes through all seats, each deal being played once for every rotation of it. If
+    fewer bots than seats are named the last one takes the other seats. The same seed gives the same
+    games, whatever the number of jobs. `progress` is told how many games are finished. After an
+    interruption (KeyboardInterrupt) the results hold the games finished until then.
+    """
+    if jobs < 1:
+        raise ValueError(f"jobs must be 1 or more, not {jobs}")
+    plan = make_plan(game, players, bots, games, seed, options or {})
+    finished: list[GameResult] = []
+    try:
+        for piece in pieces_played(plan, jobs):
+            finished += piece
+            if progress is not None:
+                progress(len(finished))
+    except KeyboardInterrupt:
+        pass
+    return Results(plan, sorted(finished, key=lambda result: result.number))
+
+
+def pieces_played(plan: Plan, jobs: int) -> Iterator[list[GameResult]]:
+    """The games of a plan in pieces, as they are finished."""
+    if jobs == 1:
+        for number in range(plan.games):
+            yield [play(plan, number)]
+        return
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ignore_interruption)
+    try:
+        futures: list[Future[list[GameResult]]] = [
+            executor.submit(play_piece, plan, piece) for piece in pieces(plan.games, jobs)
+        ]
+        for future in as_completed(futures):
+            yield future.result()
+    finally:
+        executor.shutdown(wait=True, cancel_futures=True)
+
+
+def pieces(games: int, jobs: int) -> list[range]:
+    """The numbers of the games, cut into pieces of work."""
+    size = max(1, min(LARGEST_PIECE, games // (jobs * PIECES_PER_JOB)))
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def play_piece(plan: Plan, numbers: range) -> list[GameResult]:
+    """Play some games of a plan."""
+    return [play(plan, number) for number in numbers]
+
+
+def ignore_interruption() -> None:
+    """A process that plays is ended by the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

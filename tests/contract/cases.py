@@ -1,0 +1,78 @@
+"""The games that the contract is tested on: every game, every number of players, every policy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import ennead
+from ennead.games import GAMES
+from tests.contract import ra
+
+Policy = Callable[[ennead.Game, int, Random], int]
+
+#: What the contract knows about each game; a new game adds its module here.
+TRAITS: dict[str, ModuleType] = {"ra": ra}
+
+
+def uniform(game: ennead.Game, seat: int, rng: Random) -> int:
+    """Every legal answer is as likely as any other."""
+    return rng.choice(game.legal(seat))
+
+
+class Case:
+    """A game with a number of players and a way to play it."""
+
+    def __init__(self, name: str, players: int, policy: str) -> None:
+        self.name = name
+        self.players = players
+        self.policy = policy
+        self.traits: Any = TRAITS[name]
+        policies: dict[str, Policy] = {"uniform": uniform, **self.traits.POLICIES}
+        self.choose = policies[policy]
+
+    def __repr__(self) -> str:
+        return f"{self.name}-{self.players}-{self.policy}"
+
+    def new(self, seed: int | None, **options: Any) -> ennead.Game:
+        """A new game: with a seed chance answers itself, without one it is asked."""
+        if seed is None:
+            return ennead.new(self.name, self.players, chance="ask", **options)
+        return ennead.new(self.name, self.players, seed=seed, **options)
+
+    def play(self, game: ennead.Game, seed: int) -> Iterator[ennead.Game]:
+        """Play a game, giving it back before every answer; chance is answered where asked."""
+        rng = Random(f"{self} {seed}")
+        while not game.over:
+            yield game
+            self.answer(game, rng)
+
+    def answer(self, game: ennead.Game, rng: Random) -> tuple[int, int]:
+        """Somebody who is asked answers; the seat and the answer."""
+        seat = rng.choice(game.to_act())
+        if seat == ennead.CHANCE:
+            answer = rng.choices(game.legal(seat), game.weights())[0]
+        else:
+            answer = self.choose(game, seat, rng)
+        game.apply(seat, answer)
+        return seat, answer
+
+    def games(self, number: int, **options: Any) -> Iterator[tuple[int, ennead.Game]]:
+        """New games with their seeds, every third asking chance."""
+        for seed in range(number):
+            yield seed, self.new(None if seed % 3 == 2 else seed, **options)
+
+
+CASES = [
+    Case(name, players, policy)
+    for name in TRAITS
+    for players in GAMES[name].players
+    for policy in ("uniform", *TRAITS[name].POLICIES)
+]
+
+#: Marks a test that holds for every game however it is played.
+every_case = pytest.mark.parametrize("case", CASES, ids=repr)

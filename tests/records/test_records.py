@@ -1,0 +1,38 @@
+"""Ring 3: whole games as text still end as recorded."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import ennead
+from ennead.games import GAMES
+from tests.records import playouts
+
+RECORDS = sorted(Path(__file__).parent.glob("*.record"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
+def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    game = ennead.replay(text)
+    assert game.over
+    assert text.endswith(f"\nend {game.hash()}\n")
+    assert game.record().dumps() == text
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_there_are_records_of_every_game_and_number_of_players(name: str) -> None:
+    for players in GAMES[name].players:
+        assert [path for path in RECORDS if path.stem.startswith(f"{name}-{players}-")]
+
+
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [(name, players) for name, rules in GAMES.items() for players in rules.players],
+)
+def test_random_games_end_as_in_every_build(name: str, players: int) -> None:
+    expected = json.loads(playouts.FILE.read_text(encoding="utf-8"))
+    assert playouts.checksum(name, players) == expected[name][str(players)]
