@@ -56,7 +56,7 @@ def read_scenario(value: Any) -> Scenario:
             return scenario_of(value)
         except DataError as error:
             raise ValueError(f"scenario: {error}") from None
-    if value not in scenarios():
+    if not isinstance(value, str) or value not in scenarios():
         raise ValueError(f"scenario must be one of {', '.join(scenarios())}, not {value!r}")
     return scenarios()[value]
 
