@@ -31,6 +31,7 @@ from tests.scenario.ankh_parts import (
     camels,
     conflict,
     devotion,
+    eve,
     event,
     followers,
     gods,
@@ -57,6 +58,7 @@ __all__ = [
     "camels",
     "conflict",
     "devotion",
+    "eve",
     "event",
     "followers",
     "given",
@@ -118,6 +120,8 @@ class AnkhOutcome(Outcome):
     def __init__(self, scenario: AnkhScenario) -> None:
         super().__init__(scenario)
         self.before = scenario.before
+        self.told = scenario.told
+        self.events = scenario.events
 
     def offers_not(self, *notations: str) -> Self:
         """None of this may be answered; trying is refused and changes nothing."""
@@ -194,6 +198,24 @@ class AnkhOutcome(Outcome):
         assert [space, direction] in self.position["aims"]
         return self
 
+    # ---------------------------------------------------------------- battles
+
+    def strength(self, **strengths: int) -> Self:
+        """The strengths of these players in the last battle that came to be decided."""
+        fighting, counted = self.told("strength")[-1]
+        assert isinstance(fighting, tuple)
+        assert isinstance(counted, tuple)
+        found = {LETTERS[god]: number for god, number in zip(fighting, counted, strict=True)}
+        assert {player: found[player] for player in strengths} == strengths
+        return self
+
+    def winners(self, *players: str) -> Self:
+        """The winners of all battles decided so far; `-` where all lost."""
+        found = [event for event in self.events if event.name in ("battle_won", "all_lose")]
+        letters = [LETTERS[int(str(e.fields[0]))] if e.fields else "-" for e in found]
+        assert letters == list(players)
+        return self
+
     # ---------------------------------------------------------------- dashboards
 
     def followers(self, **followers: int) -> Self:
@@ -232,8 +254,9 @@ class AnkhOutcome(Outcome):
         return self
 
     def tokens(self, god: str, tokens: object) -> Self:
-        """A god's tokens as positions write them: Ra's suns, Osiris's tokens, Amun's token."""
-        assert self.position["tokens"][god] == tokens
+        """A god's tokens as positions write them, spaces sorted: Ra's suns, Osiris's tokens, Amun's token."""
+        found = self.position["tokens"][god]
+        assert (sorted(found) if isinstance(found, list) else found) == tokens
         return self
 
     def tiebreaker(self, player: str | None, *, face_up: bool = True) -> Self:
@@ -296,4 +319,4 @@ def pieces_of(position: dict[str, Any]) -> dict[str, str]:
     types = {name: letter for letter, name in MONUMENTS.items()}
     for monument, space, seat in position["monuments"]:
         found[space] = types[monument] + ("" if seat is None else LETTERS[seat])
-    return found
+    return {place: piece for place, piece in found.items() if place[0].isupper()}

@@ -120,6 +120,11 @@ def conflict(by: str = "A", number: int = 1) -> Part:
     return ("conflict", (by, number))
 
 
+def eve(number: int = 1) -> Part:
+    """It is A's turn, and the next Gain Followers triggers this conflict."""
+    return ("eve", number)
+
+
 def tiebreaker(player: str | None, *, face_up: bool = True) -> Part:
     """In a conflict: who holds the tiebreaker. Nothing happens before the first region then."""
     return ("tiebreaker", (player, face_up))
@@ -154,7 +159,7 @@ def position_of(drawing: Drawing, parts: tuple[Part, ...]) -> dict[str, Any]:
         "guardian_figures": made.guardian_figures(),
         "tokens": made.tokens(),
         "aims": [[space, direction] for space, direction in said.get("aims", {}).items()],
-        "markers": [said.get("markers", {}).get(action, 0) for action in ACTIONS],
+        "markers": [made.marker(action) for action in ACTIONS],
         **made.standing(),
         **made.progress(),
     }
@@ -225,6 +230,13 @@ class Placed:
             spaces = first_spaces(self.drawing.rows, self.said)
         return {str(token): space for token, space in enumerate(spaces, 1)}
 
+    def marker(self, action: str) -> int:
+        """How often a marker was moved."""
+        if action == "gain" and "eve" in self.said:
+            return self.players
+        number: int = self.said.get("markers", {}).get(action, 0)
+        return number
+
     def standing(self) -> dict[str, Any]:
         """Who plays which god, and the stacks of the devotion track."""
         found: dict[str, Any] = {}
@@ -239,6 +251,8 @@ class Placed:
 
     def progress(self) -> dict[str, Any]:
         """What is in progress: a turn or a conflict."""
+        if "eve" in self.said:
+            return {"turn": 0, "event": CONFLICTS[self.said["eve"] - 1] - 1}
         if "conflict" not in self.said:
             return {
                 "turn": seat_of(self.said.get("turn", "A")),
