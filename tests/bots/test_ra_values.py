@@ -127,7 +127,7 @@ def test_a_higher_sun_can_win_more() -> None:
 
 def test_fewer_tiles_are_to_come_the_fuller_the_ra_track_is() -> None:
     tables = [cast(RaTable, given(ra_tiles=number).table) for number in range(9)]
-    to_come = [tiles_to_come(table) for table in tables]
+    to_come = [tiles_to_come(table, WEIGHTS[4]) for table in tables]
     assert to_come == sorted(to_come, reverse=True)
     #: 150 tiles lie in 31 equal intervals between and around 30 Ra tiles.
     assert to_come[0] == pytest.approx(150 / 31 * 8.5)

@@ -47,7 +47,7 @@ class Show(SecretQuestion[FingersTable]):
     def legal(self, table: FingersTable, seat: int) -> list[int]:
         return list(range(seat + 1))
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: FingersTable, answer: int) -> str:
         return f"show {answer}"
 
     def reveal(self, table: FingersTable, answers: list[int]) -> None:
@@ -72,7 +72,7 @@ class Toss(ChanceQuestion[FingersTable]):
     def weights(self, table: FingersTable) -> list[int]:
         return [1] * self.sides
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: FingersTable, answer: int) -> str:
         return f"side {answer}"
 
     def answer(self, table: FingersTable, answer: int) -> None:
@@ -92,7 +92,7 @@ class Point(Question[FingersTable]):
     def legal(self, table: FingersTable) -> list[int]:
         return list(range(self.others))
 
-    def notation(self, answer: int) -> str:
+    def notation(self, table: FingersTable, answer: int) -> str:
         return f"point {answer}"
 
     def answer(self, table: FingersTable, answer: int) -> None:

@@ -1,0 +1,44 @@
+"""The command `ennead`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import ennead
+from ennead.cli import bench, play, replay, rules, simulate
+from ennead.cli.refusal import Commands
+
+app = typer.Typer(
+    cls=Commands,
+    help="Ra and Ankh, played completely: in the terminal, by bots, from records.",
+    epilog="Example: ennead play ra",
+    invoke_without_command=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command(epilog=play.EXAMPLE)(play.play)
+app.command(epilog=replay.EXAMPLE)(replay.replay)
+app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
+app.command(epilog=rules.EXAMPLE)(rules.rules)
+app.command(epilog=bench.EXAMPLE)(bench.bench)
+
+
+@app.callback()
+def ennead_command(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Without a command: the help, or the version."""
+    if version:
+        build = "compiled" if ennead.compiled else "pure Python"
+        typer.echo(f"ennead {ennead.__version__} ({build})")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main() -> None:
+    """The script `ennead`."""
+    app(prog_name="ennead")

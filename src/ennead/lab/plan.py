@@ -62,7 +62,7 @@ def make_plan(
     """
     rules = rules_of(game)
     check_players(rules, players)
-    chosen = check_options(rules, options)
+    chosen = check_options(rules, players, options)
     if games < 1:
         raise ValueError(f"games must be 1 or more, not {games}")
     if not 1 <= len(bots) <= players:

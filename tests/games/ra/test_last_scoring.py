@@ -95,6 +95,13 @@ def test_suns_score_after_the_third_epoch_only(epoch: int) -> None:
     then(end_of_epoch(epoch=epoch, suns=suns)).scored("suns", A=0, B=0, C=0)
 
 
+@rule("RA-P8", "RA-P10")
+def test_monuments_and_suns_are_added_to_the_points() -> None:
+    tiles = {"A": "temple*4 sphinx art", "B": "palace art", "C": "art"}
+    game = end_of_epoch(epoch=3, tiles=tiles, points={"A": 40, "B": 30, "C": 20})
+    then(game).points(A=40 + 12 - 5, B=30 + 1, C=20 + 5)
+
+
 @rule("RA-W1")
 def test_after_the_third_epoch_the_highest_total_wins() -> None:
     game = end_of_epoch(epoch=3, points={"A": 30, "B": 50, "C": 40})

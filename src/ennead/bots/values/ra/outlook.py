@@ -9,10 +9,6 @@ from ennead.games.ra.scoring import LAST_EPOCH
 from ennead.games.ra.table import RaTable
 from ennead.games.ra.tiles import AUCTION_SPACES, FLOOD, IN_THE_BAG, RA, RA_SPACES
 
-#: Of the tiles drawn after the last auction of an epoch nobody gets any: about half an interval
-#: between two Ra tiles.
-LOST_INTERVALS = 0.5
-
 
 class Outlook:
     """The rest of the epoch and of the game as all players can expect it."""
@@ -24,7 +20,7 @@ class Outlook:
         self.epochs_after = LAST_EPOCH - table.epoch
         #: The tiles in the bag that are no Ra tiles.
         self.tiles = max(1, sum(table.bag) - table.bag[RA])
-        self.tiles_to_come = tiles_to_come(table)
+        self.tiles_to_come = tiles_to_come(table, weights)
         suns = [max(0, len(up) - suns_spent) for up in table.suns_up]
         self.suns_left = max(1, sum([len(up) for up in table.suns_up]) - suns_spent)
         coming = weights.hope * self.tiles_to_come / self.suns_left / self.tiles
@@ -41,7 +37,7 @@ class Outlook:
         return min(AUCTION_SPACES, self.tiles_to_come / self.suns_left)
 
 
-def tiles_to_come(table: RaTable) -> float:
+def tiles_to_come(table: RaTable, weights: Weights) -> float:
     """How many tiles will be drawn and sold before the Ra track is full.
 
     Tiles come in intervals between Ra tiles; drawn without putting back, each interval is as long
@@ -50,4 +46,4 @@ def tiles_to_come(table: RaTable) -> float:
     ra_tiles = table.bag[RA]
     interval = (sum(table.bag) - ra_tiles) / (ra_tiles + 1)
     free = RA_SPACES[table.players] - table.ra_tiles
-    return interval * (free - LOST_INTERVALS)
+    return interval * max(0.0, free - weights.lost_intervals)

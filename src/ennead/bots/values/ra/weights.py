@@ -11,6 +11,9 @@ class Weights:
 
     #: Points an average tile is worth to whoever takes it.
     tile: float = 1.6
+    #: The tiles drawn after the last auction of an epoch are nobody's: how many intervals between
+    #: two Ra tiles these last.
+    lost_intervals: float = 0.5
     #: How much of its fair part of the tiles to come a player can count on for a collection.
     hope: float = 0.8
     #: Points for each number of a sun that the next epoch begins with.
@@ -37,4 +40,9 @@ class Weights:
     later_tiles: float = 10.0
 
 
-WEIGHTS: dict[int, Weights] = {2: Weights(), 3: Weights(), 4: Weights(), 5: Weights()}
+WEIGHTS: dict[int, Weights] = {
+    2: Weights(next_sun=0.55),
+    3: Weights(next_sun=0.55),
+    4: Weights(next_sun=0.6),
+    5: Weights(next_sun=0.7),
+}

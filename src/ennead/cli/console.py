@@ -1,0 +1,108 @@
+"""The terminal: its colours, and how a line is read from it."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import sys
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.style import Style
+from rich.theme import Theme
+
+#: Asks with a prompt and gives the line typed; EOFError when there is no more.
+Read = Callable[[str], str]
+
+GOLD, LAPIS, CARNELIAN, TURQUOISE = "#b8860b", "#5b8dd6", "#d9644a", "#2fa39b"
+
+#: Middle tones, to be read on light and on dark terminals.
+THEME = Theme(
+    {
+        # what              style
+        "heading": f"bold {GOLD}",
+        "sun": f"bold {GOLD}",
+        "spent": "dim",
+        "quiet": "dim",
+        "danger": f"bold {CARNELIAN}",
+        "question": "bold",
+        "number": f"bold {TURQUOISE}",
+        "rule": f"bold {LAPIS}",
+        "good": TURQUOISE,
+        "player.0": f"bold {LAPIS}",
+        "player.1": "bold #9b7ad1",
+        "player.2": "bold #d16ba5",
+        "player.3": "bold #4fa06a",
+        "player.4": "bold #d08437",
+        "tile.god": f"bold {GOLD}",
+        "tile.pharaoh": "#9b7ad1",
+        "tile.nile": LAPIS,
+        "tile.civilization": TURQUOISE,
+        "tile.gold": GOLD,
+        "tile.monuments": "#b08a5a",
+        "tile.disaster": f"bold {CARNELIAN}",
+        # Rich's own, by our colours
+        "bar.complete": GOLD,
+        "bar.finished": TURQUOISE,
+        "progress.percentage": Style.null(),
+    }
+)
+
+#: Stands for a character where only ASCII can be written.
+PLAIN = {
+    # sign  plain
+    "◆": "#",
+    "◇": "-",
+    "·": ".",
+    "▶": ">",
+    "☉": "o",
+    "▲": "+",
+    "▼": "-",
+    "×": "*",
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "Ä": "Ae",
+    "Ö": "Oe",
+    "Ü": "Ue",
+    "ß": "ss",
+}
+
+
+def make_console() -> Console:
+    """The console of a command; what it cannot write is replaced, never an error."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        codecs.register_error("ennead", in_plain_letters)
+        sys.stdout.reconfigure(errors="ennead")
+    return Console(theme=THEME, highlight=False, emoji=False)
+
+
+def in_plain_letters(error: UnicodeError) -> tuple[str, int]:
+    """What stands for a character that the terminal's encoding does not have."""
+    assert isinstance(error, UnicodeEncodeError)
+    characters = error.object[error.start : error.end]
+    return "".join([PLAIN.get(character, "?") for character in characters]), error.end
+
+
+def make_reader(console: Console) -> Read:
+    """Lines from the keyboard, with editing where there is some, or from a pipe."""
+    if sys.stdin.isatty():
+        edit_lines()
+        return input
+    return lambda prompt: read_and_show(console, prompt)
+
+
+def read_and_show(console: Console, prompt: str) -> str:
+    """A line out of a pipe, shown as if it had been typed."""
+    line = input(prompt)
+    console.print(line, markup=False)
+    return line
+
+
+def edit_lines() -> None:
+    """Arrow keys and earlier lines, where Python has the library for it."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.set_auto_history(True)

@@ -1,0 +1,18 @@
+"""The drawings of the games, by name."""
+
+from __future__ import annotations
+
+from ennead.cli.drawings.drawing import Company, Drawing
+from ennead.cli.drawings.ra import RaDrawing
+
+DRAWINGS: dict[str, Drawing] = {"ra": RaDrawing()}
+
+__all__ = ["DRAWINGS", "Company", "Drawing", "drawing_of"]
+
+
+def drawing_of(game: str) -> Drawing:
+    """The drawing of a game; ValueError if it has none."""
+    if game not in DRAWINGS:
+        drawn = ", ".join(DRAWINGS)
+        raise ValueError(f"{game} is not drawn in the terminal yet; games that are: {drawn}")
+    return DRAWINGS[game]

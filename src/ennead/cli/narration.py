@@ -1,0 +1,59 @@
+"""What happened at the table, in sentences."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from ennead.cli.drawings import Company, Drawing
+from ennead.engine.game import Game
+from ennead.engine.table import Event
+
+
+class Narration:
+    """The sentences of a game so far; those since `told` are news."""
+
+    def __init__(self, drawing: Drawing, company: Company) -> None:
+        self.drawing = drawing
+        self.company = company
+        #: Whether it begins a paragraph, and the sentence.
+        self.sentences: list[tuple[bool, str]] = []
+        self.told = 0
+
+    def hear(self, game: Game, event: Event) -> None:
+        """One more event."""
+        sentence = game.tell(event, self.company.lang, self.company.names)
+        self.sentences.append((self.drawing.begins_paragraph(event), sentence))
+
+    def news(self) -> list[Text]:
+        """What has not been told yet."""
+        return self.paragraphs(self.told)
+
+    def everything(self) -> list[Text]:
+        """The whole story."""
+        return self.paragraphs(0)
+
+    def tell(self) -> None:
+        """What was news is so no more."""
+        self.told = len(self.sentences)
+
+    def cut(self, length: int, told: int) -> None:
+        """Forget what was heard after a moment, and what was told."""
+        del self.sentences[length:]
+        self.told = told
+
+    def paragraphs(self, start: int) -> list[Text]:
+        """Sentences in paragraphs, the names of the players in their colours."""
+        lines: list[str] = []
+        for begins, sentence in self.sentences[start:]:
+            if begins or not lines:
+                lines.append(sentence)
+            else:
+                lines[-1] += " " + sentence
+        return [self.coloured(line) for line in lines]
+
+    def coloured(self, line: str) -> Text:
+        """A line with the players' names in their colours."""
+        text = Text(line)
+        for seat, name in enumerate(self.company.names):
+            text.highlight_words([name], f"player.{seat}")
+        return text

@@ -1,0 +1,36 @@
+"""The options of a game's rules on the command line: `--option open_scores=false`."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from ennead.engine.rules import Data, Rules
+
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A choice of the game's rules."),
+]
+
+
+def read_options(rules: Rules, given: list[str]) -> Data:
+    """The options by name; ValueError says what is wrong with one."""
+    options: Data = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            known = ", ".join([option.name for option in rules.options()])
+            raise ValueError(f"--option is NAME=VALUE with a name of {known}; found {text!r}")
+        options[name] = read_value(value)
+    return options
+
+
+def read_value(text: str) -> object:
+    """true, false and numbers as such; anything else as text."""
+    try:
+        value = json.loads(text.lower())
+    except ValueError:
+        return text
+    return value if isinstance(value, (bool, int)) else text

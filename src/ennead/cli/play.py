@@ -1,0 +1,109 @@
+"""`ennead play`: a game in the terminal against bots or each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Option
+
+from ennead.cli import words
+from ennead.cli.console import Read, make_console, make_reader
+from ennead.cli.drawings import DRAWINGS, drawing_of
+from ennead.cli.language import Lang, language
+from ennead.cli.options import Options, read_options
+from ennead.cli.refusal import Refused, refusing
+from ennead.cli.seats import any_seed, number_of_players, seat_players
+from ennead.cli.sitting import Sitting
+from ennead.engine.game import Game
+from ennead.games.start import new, replay, rules_of
+
+USUAL_PLAYERS = 3
+EXAMPLE = "Example: ennead play ra --players 4 --bot greedy --bot random"
+
+
+def play(
+    game: Annotated[str | None, Argument(help="The game: ra.", show_default=False)] = None,
+    players: Annotated[
+        int | None, Option(metavar="N", help="How many play, bots included; else 3.")
+    ] = None,
+    bot: Annotated[
+        list[str] | None, Option(metavar="NAME", help="An opponent; repeat it for more.")
+    ] = None,
+    humans: Annotated[int, Option(metavar="N", help="How many people share this terminal.")] = 1,
+    name: Annotated[
+        list[str] | None, Option(metavar="NAME", help="A person's name; repeat for more.")
+    ] = None,
+    seed: Annotated[
+        int | None, Option(metavar="N", help="Makes luck and bots the same again.")
+    ] = None,
+    load: Annotated[Path | None, Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[
+        Path | None, Option(metavar="FILE", help="Save here after every answer.")
+    ] = None,
+    option: Options = None,
+    lang: Lang = None,
+) -> None:
+    """Play in the terminal, against bots or each other.
+
+    The game is drawn before every question. Answer with a number; ? shows what else you can type.
+    """
+    console = make_console()
+    read_line = make_reader(console)
+    spoken = language(lang)
+    chosen = any_seed() if seed is None else seed
+    bots, names = bot or [], name or []
+    if load is None:
+        which = game or choose_game(read_line, spoken)
+        number = number_of_players(players, humans, bots, USUAL_PLAYERS)
+        started = start(which, number, chosen, option or [])
+    else:
+        started = resume(load, game, players, chosen, option or [])
+    seats = seat_players(started.name, started.players, names, humans, bots, spoken, chosen)
+    sitting = Sitting(started, seats, spoken, console, read_line)
+    sitting.file = save or load
+    sitting.resume_options = same_again(bots, humans, names, lang)
+    sitting.play()
+
+
+def choose_game(read_line: Read, lang: str) -> str:
+    """The only game there is, or the one a person chooses."""
+    names = list(DRAWINGS)
+    if len(names) == 1:
+        return names[0]
+    try:
+        return read_line(words.WHICH_GAME.fill(lang, games=", ".join(names))).strip().lower()
+    except (EOFError, KeyboardInterrupt):
+        raise Refused(f"name a game: {', '.join(names)}") from None
+
+
+def start(game: str, players: int, seed: int, options: list[str]) -> Game:
+    """A new game."""
+    with refusing():
+        rules = rules_of(game)
+        drawing_of(game)
+        return new(game, players, seed, **read_options(rules, options))
+
+
+def resume(
+    file: Path, game: str | None, players: int | None, seed: int, options: list[str]
+) -> Game:
+    """The game of a file, which has its own number of players and options."""
+    with refusing(file):
+        started = replay(file.read_text(encoding="utf-8"), seed)
+        drawing_of(started.name)
+    if game not in (None, started.name):
+        raise Refused(f"{file} is a game of {started.name}, not of {game}")
+    if players not in (None, started.players):
+        raise Refused(f"{file} is a game of {started.players} players, not of {players}")
+    if options:
+        raise Refused(f"{file} has its own options; --option does not go with --load")
+    return started
+
+
+def same_again(bots: list[str], humans: int, names: list[str], lang: str | None) -> list[str]:
+    """The options that seat the same players again."""
+    options = [part for bot in bots for part in ("--bot", bot)]
+    options += [part for name in names for part in ("--name", name)]
+    options += ["--humans", str(humans)] if humans != 1 else []
+    return options + (["--lang", lang] if lang else [])

@@ -1,0 +1,51 @@
+"""`ennead replay`: step through a record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Option
+
+from ennead.cli.console import make_console, make_reader
+from ennead.cli.drawings import drawing_of
+from ennead.cli.language import Lang, language
+from ennead.cli.refusal import Refused, refusing
+from ennead.cli.replaying import Replaying
+from ennead.engine.record import loads
+from ennead.games import start
+
+EXAMPLE = "Example: ennead replay ra-2026-01-31-1.ennead --all"
+
+
+def replay(
+    file: Annotated[Path, Argument(metavar="FILE", help="A record, as `save` writes it.")],
+    all_at_once: Annotated[bool, Option("--all", help="Print everything at once.")] = False,
+    name: Annotated[
+        list[str] | None, Option(metavar="NAME", help="A player's name, by seat; repeat for more.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Step through a record: the table after every answer, and what happened.
+
+    Enter goes on, p back, a to the next auction, e to the epoch's end, a number to that step.
+    """
+    replaying = open_record(file, name or [], language(lang))
+    console = make_console()
+    if all_at_once:
+        replaying.tell_all(console)
+    else:
+        replaying.walk(console, make_reader(console))
+
+
+def open_record(file: Path, names: list[str], lang: str) -> Replaying:
+    """The record of a file, checked from its first line to its last."""
+    with refusing(file):
+        text = file.read_text(encoding="utf-8")
+        start.replay(text, chance="ask")
+        record = loads(text)
+        drawing_of(record.game)
+        beginning = start.beginning_of(record)
+    if len(names) > record.players:
+        raise Refused(f"{len(names)} names given, but {record.players} players in the record")
+    return Replaying(beginning, record, names, lang)

@@ -1,0 +1,204 @@
+"""What a person may type besides answers: help, why, undo, log, table, rules, save, quit."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from ennead.cli import words
+from ennead.cli.answers import why_not
+from ennead.cli.catalogue import found_in, print_rules
+from ennead.cli.refusal import reason_of
+from ennead.cli.saving import new_file, save
+from ennead.engine.frames import CHANCE
+
+if TYPE_CHECKING:
+    from ennead.cli.sitting import Sitting
+
+
+class Left(Exception):
+    """The last person has left the table."""
+
+
+#: What each request is called in English and German; all are understood in both.
+NAMES = {
+    "help": ("help", "?", "hilfe"),
+    "why": ("why", "warum"),
+    "undo": ("undo", "zurück", "zurueck"),
+    "log": ("log", "verlauf"),
+    "table": ("table", "tisch"),
+    "rules": ("rules", "regeln"),
+    "save": ("save", "speichern"),
+    "quit": ("quit", "exit", "q", "ende"),
+}
+#: Those that need no question.
+IN_PAUSE = ("help", "log", "rules", "save", "quit")
+
+
+def request_of(line: str) -> str | None:
+    """The request that a line begins with."""
+    word = line.split(maxsplit=1)[0].lower()
+    return next((request for request, called in NAMES.items() if word in called), None)
+
+
+def is_request(line: str) -> bool:
+    """Whether a line is no answer but a request."""
+    return request_of(line) is not None
+
+
+def grant(sitting: Sitting, seat: int, line: str) -> bool:
+    """Do what a line asks for; whether the question has changed by it."""
+    request = request_of(line)
+    what = line.partition(" ")[2].strip()
+    if request == "why":
+        why(sitting, seat, what)
+    elif request == "table":
+        sitting.show(seat)
+    elif request == "undo":
+        return undo(sitting)
+    else:
+        grant_in_pause(sitting, line)
+    return False
+
+
+def grant_in_pause(sitting: Sitting, line: str) -> None:
+    """Do what a line asks for where no question is open."""
+    request = request_of(line)
+    if request in IN_PAUSE:
+        REQUESTS[request](sitting, line.partition(" ")[2].strip())
+    else:
+        sitting.say(words.GO_ON_FIRST, requests=in_pause(sitting.lang))
+
+
+def in_pause(lang: str) -> str:
+    """The requests of a pause by name."""
+    return ", ".join([NAMES[request][-1 if lang == "de" else 0] for request in IN_PAUSE])
+
+
+def explain_requests(sitting: Sitting, what: str) -> None:
+    """What may be typed."""
+    sitting.console.print(words.HELP.fill(sitting.lang))
+
+
+def why(sitting: Sitting, seat: int, wish: str) -> None:
+    """Why something is not offered."""
+    try:
+        reason = why_not(sitting.game, seat, wish, sitting.lang)
+    except ValueError:
+        sitting.say(words.WHY_WHAT, wish=wish)
+        return
+    if reason is None:
+        sitting.say(words.IT_IS_OFFERED, wish=wish)
+    else:
+        sitting.give_reason(reason)
+
+
+def undo(sitting: Sitting) -> bool:
+    """Take back the last answer, if it was a person's; whether that was done."""
+    answers = sitting.game.log.answers()
+    last = answers[-1][0] if sitting.moments else None
+    if last is None:
+        sitting.say(words.NOTHING_TO_TAKE_BACK)
+    elif last == CHANCE:
+        sitting.say(words.CHANCE_SINCE)
+    elif last not in sitting.people:
+        sitting.say(words.ANSWERED_SINCE, player=sitting.seats[last].name)
+    else:
+        return take_back(sitting, last)
+    return False
+
+
+def take_back(sitting: Sitting, seat: int) -> bool:
+    """Go on with the game before a person's last answer, unless it has been revealed."""
+    try:
+        sitting.game = sitting.game.take_back(seat)
+    except ValueError:
+        sitting.say(words.REVEALED_SINCE)
+        return False
+    sitting.game.listen()
+    sitting.narration.cut(*sitting.moments.pop())
+    return True
+
+
+def show_log(sitting: Sitting, what: str) -> None:
+    """Everything that has happened."""
+    story = sitting.narration.everything()
+    if not story:
+        sitting.say(words.NOTHING_YET)
+    for paragraph in story:
+        sitting.console.print(paragraph)
+
+
+def show_rules(sitting: Sitting, word: str) -> None:
+    """The rules of the game, or those about a word."""
+    rules = found_in(sitting.game.name, word, sitting.lang)
+    if not rules:
+        sitting.say(words.NO_RULE, word=word)
+    print_rules(sitting.console, rules)
+
+
+def save_game(sitting: Sitting, name: str) -> None:
+    """Save the game in the file named, or where it was saved before, or in a new one."""
+    file = Path(name).expanduser() if name else sitting.file or new_file(sitting.game.name)
+    if save_to(sitting, file, silent=False):
+        sitting.file = file
+
+
+def leave(sitting: Sitting) -> None:
+    """Save what has been played, if anything, and say how to go on."""
+    if sitting.moments:
+        save_game(sitting, "")
+    elif sitting.file is not None:
+        tell_where(sitting, sitting.file)
+
+
+def offer_saving(sitting: Sitting, what: str) -> None:
+    """Leave the table, saving the game before if wanted."""
+    if not sitting.moments:
+        raise Left
+    reply = sitting.read(words.SAVE_FIRST.fill(sitting.lang)).strip()
+    if reply.lower() not in words.NO:
+        save_game(sitting, "" if reply.lower() in words.YES else reply)
+    raise Left
+
+
+def save_to(sitting: Sitting, file: Path, silent: bool) -> bool:
+    """Write the record, and say so; whether that was possible."""
+    try:
+        save(sitting.game, file, f"ennead play {resume_options(sitting, file)}")
+    except (ValueError, OSError) as error:
+        sitting.say(words.NOT_SAVED, file=file, reason=reason_of(error))
+        return False
+    if not silent:
+        sitting.say(words.SAVED, file=file)
+        tell_where(sitting, file)
+    return True
+
+
+def tell_where(sitting: Sitting, file: Path) -> None:
+    """The command that goes on with a saved game, or shows one that is over."""
+    if sitting.game.over:
+        command = f"ennead replay {shlex.quote(str(file))}"
+        text = words.REPLAY.fill(sitting.lang, command=command)
+    else:
+        command = f"ennead play {resume_options(sitting, file)}"
+        text = words.RESUME.fill(sitting.lang, command=command)
+    sitting.console.print(Text(text), soft_wrap=True)
+
+
+def resume_options(sitting: Sitting, file: Path) -> str:
+    """The options that put the same players before a saved game."""
+    return shlex.join(["--load", str(file), *sitting.resume_options])
+
+
+REQUESTS: dict[str, Callable[[Sitting, str], None]] = {
+    "help": explain_requests,
+    "log": show_log,
+    "rules": show_rules,
+    "save": save_game,
+    "quit": offer_saving,
+}

@@ -1,0 +1,99 @@
+"""The results of a simulation as tables."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from ennead.engine.rules import Data
+from ennead.lab.results import Results
+
+
+def print_results(console: Console, results: Results) -> None:
+    """What was played, how each bot did, and the game's own statistics."""
+    summary = results.summary()
+    console.print(Text(headline(summary), "heading"))
+    if not results.complete:
+        console.print(Text(f"Stopped after {summary['played']} games.", "danger"))
+    if not summary["played"]:
+        return
+    console.print(bots_table(summary))
+    for table in summary["tables"]:
+        console.print(statistics_table(table))
+    console.print(Text(speed(summary), "quiet"))
+
+
+def headline(summary: Data) -> str:
+    """What was asked for, in one line."""
+    line_up = ", ".join(summary["line_up"])
+    games = f"{summary['games']:,} games"
+    name = summary["game"].capitalize()
+    return f"{name} · {summary['players']} players: {line_up} · {games} · seed {summary['seed']}"
+
+
+def bots_table(summary: Data) -> Table:
+    """Wins of one seat against par, and scores, with their 95 % intervals."""
+    par = summary["par"]
+    table = plain_table(f"wins of one seat (par {par:.1%}) and mean scores, with 95 % intervals")
+    table.add_column("bot")
+    for column in ("wins", "per seat", "95 %", "score", "95 %", "ms/answer"):
+        table.add_column(column, justify="right")
+    for bot in summary["bots"]:
+        low, high = bot["score_interval"]
+        table.add_row(
+            f"{bot['bot']} x {bot['seats']}",
+            f"{bot['wins']:,.0f}",
+            Text(f"{bot['share']:.1%}", "bold"),
+            share_interval(bot, par),
+            Text(f"{bot['score']:.1f}", "bold"),
+            f"{low:.1f}-{high:.1f}",
+            "·" if bot["milliseconds_per_answer"] is None else milliseconds(bot),
+        )
+    return table
+
+
+def share_interval(bot: Data, par: float) -> Text:
+    """The interval of a share of wins, marked where it leaves par aside; none if all are alike."""
+    low, high = bot["share_interval"]
+    if low == high:
+        return Text("·", "quiet")
+    text = Text(f"{low:.1%}-{high:.1%}")
+    if low > par:
+        return text.append(" ▲", "good")
+    return text.append(" ▼", "danger") if high < par else text.append(" =", "quiet")
+
+
+def milliseconds(bot: Data) -> str:
+    """How long an answer took."""
+    return f"{bot['milliseconds_per_answer']:.2f}"
+
+
+def statistics_table(data: Data) -> Table:
+    """A table of the game's own statistics."""
+    table = plain_table(data["name"])
+    for place, column in enumerate(data["columns"]):
+        table.add_column(column.replace("_", " "), justify="right" if place else "left")
+    for row in data["rows"]:
+        table.add_row(*[cell if isinstance(cell, str) else f"{cell:.2f}" for cell in row])
+    return table
+
+
+def plain_table(title: str) -> Table:
+    """A table with a title and no more lines than needed."""
+    return Table(
+        title=title,
+        title_justify="left",
+        title_style="bold",
+        box=box.HORIZONTALS,
+        border_style="quiet",
+        padding=(0, 1, 0, 0),
+    )
+
+
+def speed(summary: Data) -> str:
+    """How much was decided in which time."""
+    rate = summary["decisions_per_cpu_second"]
+    pace = "" if rate is None else f", {rate:,.0f} per CPU second, the bots' thinking included"
+    return f"{summary['decisions']:,} decisions{pace}"

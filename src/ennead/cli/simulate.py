@@ -1,0 +1,98 @@
+"""`ennead simulate`: many games between bots."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from typer import Argument, Exit, Option
+
+from ennead.cli.console import THEME, make_console
+from ennead.cli.options import Options, read_options
+from ennead.cli.refusal import INTERRUPTED, Refused, refusing
+from ennead.cli.results import print_results
+from ennead.cli.seats import any_seed, default_bot
+from ennead.games.start import rules_of
+from ennead.lab import simulate as lab
+from ennead.lab.collect import COLLECTORS
+from ennead.lab.plan import Plan, make_plan
+from ennead.lab.results import Results
+
+EXAMPLE = (
+    "Example: ennead simulate ra --players 4 --bots greedy,random --games 1000 --jobs 2 --csv -"
+)
+TO_STDOUT = "-"
+
+
+def simulate(
+    game: Annotated[str, Argument(help="The game: ra.")],
+    players: Annotated[int, Option(metavar="N", help="How many play.")] = 4,
+    bots: Annotated[
+        str | None,
+        Option(metavar="NAMES", help="Bots, parted by commas; the last fills the other seats."),
+    ] = None,
+    games: Annotated[int, Option(metavar="N", help="How many games.")] = 100,
+    jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
+    seed: Annotated[int | None, Option(metavar="N", help="The same games again.")] = None,
+    option: Options = None,
+    json: Annotated[str | None, Option(metavar="FILE", help="Write all as JSON; - prints.")] = None,
+    csv: Annotated[str | None, Option(metavar="FILE", help="A line per seat; - prints.")] = None,
+) -> None:
+    """Let bots play many games, the line-up going through all seats, and sum them up."""
+    names = [name.strip() for name in (bots or default_bot()).split(",")]
+    with refusing():
+        options = read_options(rules_of(game), option or [])
+        chosen = any_seed() if seed is None else seed
+        plan = make_plan(game, players, names, games, chosen, options)
+    if game not in COLLECTORS:
+        raise Refused(f"{game} has no statistics yet; games that have: {', '.join(COLLECTORS)}")
+    check_outputs([json, csv])
+    results = play_all(plan, jobs)
+    if TO_STDOUT not in (json, csv):
+        print_results(make_console(), results)
+    write(json, results.to_json)
+    write(csv, results.to_csv)
+    if not results.complete:
+        raise Exit(INTERRUPTED)
+
+
+def check_outputs(files: list[str | None]) -> None:
+    """Refuse before the first game what could not be written after the last."""
+    if files.count(TO_STDOUT) > 1:
+        raise Refused("only one of --json and --csv can print")
+    for file in files:
+        if file not in (None, TO_STDOUT):
+            with refusing(Path(file)), Path(file).open("a"):
+                pass
+
+
+def play_all(plan: Plan, jobs: int) -> Results:
+    """Play all games, with a bar on stderr that shows how far they are."""
+    columns = [BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+    console = Console(stderr=True, theme=THEME)
+    hidden = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
+        task = bar.add_task("", total=plan.games)
+        return lab.simulate(
+            plan.game,
+            plan.players,
+            list(plan.line_up),
+            plan.games,
+            plan.seed,
+            jobs,
+            plan.options,
+            lambda finished: bar.update(task, completed=finished),
+        )
+
+
+def write(file: str | None, text: Callable[[], str]) -> None:
+    """Write results to a file or to stdout, if asked for."""
+    if file == TO_STDOUT:
+        sys.stdout.write(text())
+    elif file is not None:
+        with refusing(Path(file)):
+            Path(file).write_text(text(), encoding="utf-8")

@@ -1,0 +1,224 @@
+"""A game in the terminal, from the first question to the last: people and bots at one table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from ennead.bots import Seen
+from ennead.cli import requests, words
+from ennead.cli.answers import Answers, why_not
+from ennead.cli.console import Read
+from ennead.cli.drawings import Company, drawing_of
+from ennead.cli.narration import Narration
+from ennead.cli.seats import Seat
+from ennead.engine.game import Game
+from ennead.engine.rules import Reason
+from ennead.engine.words import Phrase, joined
+
+#: Lines kept free for the news on a terminal however small.
+FEWEST_NEWS = 4
+#: What question, note of what was cut, and prompt take at least.
+PROMPT_LINES = 4
+#: From so many lines on there are empty ones between table, news and question.
+ROOMY = 30
+
+
+class Sitting:
+    """People answer lines they read, bots answer by themselves, until the game is over."""
+
+    def __init__(
+        self, game: Game, seats: list[Seat], lang: str, console: Console, read: Read
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.lang = lang
+        self.console = console
+        self.read = read
+        #: Where the game is saved after every answer of a person, if anywhere.
+        self.file: Path | None = None
+        #: Names of the options that make the same seats again.
+        self.resume_options: list[str] = []
+        self.drawing = drawing_of(game.name)
+        self.company = Company([s.name for s in seats], [s.kind for s in seats], lang)
+        self.narration = Narration(self.drawing, self.company)
+        #: Before every answer of a person: how much was heard and how much of it told.
+        self.moments: list[tuple[int, int]] = []
+        game.listen()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, player in enumerate(self.seats) if player.bot is None]
+
+    def play(self) -> None:
+        """Play until the game is over or the last person leaves."""
+        try:
+            self.welcome()
+            while not self.game.over:
+                self.take_answer(self.game.to_act()[0])
+            self.end()
+        except requests.Left:
+            pass
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            if not self.game.over:
+                requests.leave(self)
+
+    def take_answer(self, seat: int) -> None:
+        """The next answer, of a bot or a person, and what follows from it."""
+        bot = self.seats[seat].bot
+        if bot is None:
+            self.ask(seat)
+        else:
+            self.game.apply(seat, bot.answer(Seen(self.game, seat)))
+        self.follow()
+
+    def follow(self) -> None:
+        """Hear what happened; where a part of the game closes, stop and look at it."""
+        events = self.game.listen()
+        while events:
+            event = events.pop(0)
+            chapter = self.drawing.chapter(event, self.game.view(self.viewer()), self.company)
+            if chapter is None:
+                self.narration.hear(self.game, event)
+            else:
+                self.close_chapter(chapter)
+
+    def close_chapter(self, chapter: RenderableType) -> None:
+        """How a part of the game came to its end, and what it brought."""
+        self.clear()
+        self.print_news(beside=chapter)
+        self.narration.tell()
+        self.console.print(chapter)
+        self.pause(words.PRESS_ENTER)
+
+    def viewer(self) -> int | None:
+        """Through whose eyes the table is seen when nobody is asked."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    # ---- a person's turn
+
+    def ask(self, seat: int) -> None:
+        """Show the table and take lines until one is an answer."""
+        self.show(seat)
+        while True:
+            line = self.read("> ").strip()
+            if not line:
+                continue
+            if requests.is_request(line):
+                if requests.grant(self, seat, line):
+                    return
+            elif self.answer(seat, line):
+                return
+
+    def answer(self, seat: int, line: str) -> bool:
+        """Give the answer that a line means; whether it means one."""
+        answers = Answers(self.game, seat, self.lang)
+        places = answers.meant(line)
+        if len(places) != 1:
+            self.explain(seat, line, [answers.notations[place] for place in places])
+            return False
+        self.moments.append((len(self.narration.sentences), self.narration.told))
+        self.narration.tell()
+        self.game.apply(seat, answers.answers[places[0]])
+        if self.file is not None:
+            requests.save_to(self, self.file, silent=True)
+        return True
+
+    def explain(self, seat: int, line: str, several: list[str]) -> None:
+        """Say why a line is not an answer."""
+        if several:
+            self.say(words.SEVERAL, answers=", ".join(several))
+            return
+        try:
+            reason = why_not(self.game, seat, line, self.lang)
+        except ValueError:
+            reason = None
+        if reason is None:
+            self.say(words.NOT_UNDERSTOOD, line=line, count=len(self.game.legal(seat)))
+        else:
+            self.give_reason(reason)
+
+    def give_reason(self, reason: Reason) -> None:
+        """A rule that stands in the way."""
+        text = Text(words.NOT_NOW.fill(self.lang) + " ")
+        self.console.print(text.append(reason.rule, "rule").append(" " + reason.text))
+
+    # ---- what is shown
+
+    def welcome(self) -> None:
+        """Who sits at the table."""
+        players = [
+            words.BOT.fill(self.lang, name=s.name, bot=s.kind) if s.kind else s.name
+            for s in self.seats
+        ]
+        self.say(words.WELCOME, players=joined(players, self.lang))
+
+    def show(self, seat: int) -> None:
+        """The table, the news and the question with its answers."""
+        table = self.drawing.table(self.game.view(seat), self.company)
+        answers = Answers(self.game, seat, self.lang).drawn()
+        if self.moments:
+            self.clear()
+        self.console.print(table)
+        self.space()
+        self.print_news(beside=Group(table, answers))
+        self.space()
+        question = self.game.ask(seat, self.lang)
+        if len(self.people) > 1:
+            player = self.seats[seat].name
+            question = words.ASKED.fill(self.lang, player=player, question=question)
+        self.console.print(Text(question, "question"))
+        self.console.print(answers)
+
+    def print_news(self, beside: RenderableType) -> None:
+        """What happened since the last answer: all of it, or what a screen has room for."""
+        news = self.narration.news()
+        first = self.first_with_room(news, beside) if self.console.is_terminal else 0
+        if first:
+            self.say(words.EARLIER, number=first)
+        for line in news[first:]:
+            self.console.print(line)
+
+    def first_with_room(self, news: list[Text], beside: RenderableType) -> int:
+        """The place of the first paragraph from which on the screen holds all and the prompt."""
+        used = len(self.console.render_lines(beside)) + PROMPT_LINES
+        room = max(self.console.height - used, FEWEST_NEWS)
+        heights = [len(self.console.render_lines(line)) for line in news]
+        first = 0
+        while first < len(news) - 1 and sum(heights[first:]) > room:
+            first += 1
+        return first
+
+    def end(self) -> None:
+        """The score sheets and the ranking, and a last chance to keep the record."""
+        self.clear()
+        self.console.print(self.drawing.end(self.game.view(None), self.company))
+        if self.file is not None:
+            requests.save_to(self, self.file, silent=False)
+        else:
+            self.pause(words.AT_THE_END)
+
+    def pause(self, prompt: Phrase) -> None:
+        """Wait for Enter; requests that need no question are granted meanwhile."""
+        line = self.read(prompt.fill(self.lang)).strip()
+        while line and requests.is_request(line):
+            requests.grant_in_pause(self, line)
+            line = self.read(prompt.fill(self.lang)).strip()
+
+    def say(self, phrase: Phrase, **names: object) -> None:
+        """A line of the terminal itself."""
+        self.console.print(Text(phrase.fill(self.lang, **names), "quiet"))
+
+    def space(self) -> None:
+        """An empty line, where there is room."""
+        if self.console.height >= ROOMY:
+            self.console.print()
+
+    def clear(self) -> None:
+        """A fresh screen, where there is a screen."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()

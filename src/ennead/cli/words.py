@@ -1,0 +1,103 @@
+"""What the terminal says itself, in English and German; the games bring their own words."""
+
+from __future__ import annotations
+
+from ennead.engine.words import Phrase
+
+# ---- at the table
+
+WELCOME = Phrase(
+    "At the table: {players}. Type a number or what stands behind it; ? helps.",
+    "Am Tisch: {players}. Tippe eine Zahl oder was dahinter steht; ? hilft.",
+)
+BOT = Phrase("{name} ({bot} bot)", "{name} (Bot {bot})")
+ASKED = Phrase("{player}: {question}", "{player}: {question}")
+EARLIER = Phrase(
+    "({number} earlier; `log` shows everything)", "({number} davor; `verlauf` zeigt alles)"
+)
+PRESS_ENTER = Phrase("Enter to go on: ", "Weiter mit Enter: ")
+AT_THE_END = Phrase(
+    "Enter to leave, or `save` to keep the record: ",
+    "Ende mit Enter, oder `speichern`, um die Partie zu behalten: ",
+)
+NOT_UNDERSTOOD = Phrase(
+    "{line!r} is no answer here. Type a number from 1 to {count}, or ? for help.",
+    "{line!r} ist hier keine Antwort. Tippe eine Zahl von 1 bis {count} oder ? für Hilfe.",
+)
+SEVERAL = Phrase("That could be: {answers}.", "Das könnte heißen: {answers}.")
+NOT_NOW = Phrase("Not now.", "Das geht jetzt nicht.")
+GO_ON_FIRST = Phrase(
+    "Here Enter goes on; {requests} work too.", "Hier geht es mit Enter weiter; auch {requests}."
+)
+
+WHICH_GAME = Phrase("Which game? ({games}) ", "Welches Spiel? ({games}) ")
+
+# ---- requests
+
+HELP = Phrase(
+    """You answer with the number of an answer, with its short form ([bold]bid 9[/]), or with as
+much of it as is clear ([bold]d[/] for draw). Besides, you may type:
+
+[bold]why bid 9[/]      why something is not offered, with its rule
+[bold]undo[/]           take back your last answer, while nothing new came to light since
+[bold]log[/]            everything that has happened
+[bold]table[/]          draw the table again
+[bold]rules flood[/]    the rules about a word, or one by its id
+[bold]save[/] [FILE]    save the game
+[bold]quit[/]           leave; you can save first""",
+    """Du antwortest mit der Zahl einer Antwort, mit ihrer Kurzform ([bold]bid 9[/]) oder mit so
+viel davon, wie eindeutig ist ([bold]d[/] für draw). Außerdem kannst du tippen:
+
+[bold]warum bid 9[/]        warum etwas nicht zur Wahl steht, mit der Regel dazu
+[bold]zurück[/]             die letzte Antwort zurücknehmen, solange sich seither nichts gezeigt hat
+[bold]verlauf[/]            alles, was geschehen ist
+[bold]tisch[/]              den Tisch noch einmal zeichnen
+[bold]regeln flut[/]        die Regeln zu einem Wort oder eine nach ihrer Kennung
+[bold]speichern[/] [DATEI]  die Partie speichern
+[bold]ende[/]               aufhören; vorher kannst du speichern""",
+)
+WHY_WHAT = Phrase(
+    "Why what? For example: why bid 9. You wrote {wish!r}.",
+    "Warum was? Zum Beispiel: warum bid 9. Da stand {wish!r}.",
+)
+IT_IS_OFFERED = Phrase("You may: {wish}.", "Das darfst du: {wish}.")
+NOTHING_TO_TAKE_BACK = Phrase(
+    "There is no answer of yours to take back.",
+    "Es gibt keine Antwort von dir zurückzunehmen.",
+)
+CHANCE_SINCE = Phrase(
+    "That cannot be taken back: chance has shown something since.",
+    "Das lässt sich nicht zurücknehmen: Seither hat der Zufall etwas gezeigt.",
+)
+REVEALED_SINCE = Phrase(
+    "That cannot be taken back: it has been revealed.",
+    "Das lässt sich nicht zurücknehmen: Es ist aufgedeckt.",
+)
+ANSWERED_SINCE = Phrase(
+    "That cannot be taken back: {player} has answered since.",
+    "Das lässt sich nicht zurücknehmen: {player} hat seither geantwortet.",
+)
+NOTHING_YET = Phrase("Nothing has happened yet.", "Noch ist nichts geschehen.")
+NO_RULE = Phrase("No rule has {word!r} in it.", "Keine Regel enthält {word!r}.")
+SAVED = Phrase("Saved in {file}.", "Gespeichert in {file}.")
+NOT_SAVED = Phrase("Not saved: {file}: {reason}.", "Nicht gespeichert: {file}: {reason}.")
+RESUME = Phrase("Go on with: {command}", "Weiter geht es mit: {command}")
+REPLAY = Phrase("Watch it again with: {command}", "Noch einmal ansehen: {command}")
+SAVE_FIRST = Phrase("Save first? [Y/n or a file] ", "Vorher speichern? [J/n oder eine Datei] ")
+NO = ("n", "no", "nein")
+YES = ("", "y", "yes", "j", "ja")
+
+# ---- replay
+
+STEP = Phrase("Step {step} of {steps}", "Schritt {step} von {steps}")
+REPLAY_PROMPT = Phrase(
+    "Enter next · p back · {landmarks} · number · q quit: ",
+    "Enter weiter · p zurück · {landmarks} · Zahl · q Ende: ",
+)
+REPLAY_HELP = Phrase(
+    "Type Enter or n, p, {keys}, a number from 0 to {steps}, or q; found {line!r}.",
+    "Tippe Enter oder n, p, {keys}, eine Zahl von 0 bis {steps} oder q; da stand {line!r}.",
+)
+LAST_STEP = Phrase("That was the last answer.", "Das war die letzte Antwort.")
+FIRST_STEP = Phrase("This is the beginning.", "Das ist der Anfang.")
+ANSWERED = Phrase("{player}: {answer}.", "{player}: {answer}.")

@@ -1,0 +1,110 @@
+"""What is told while the game goes on, word for word."""
+
+from __future__ import annotations
+
+from ennead.engine.table import Event
+from tests.rule import rule
+from tests.scenario.ra import RaScenario, given, new_game
+
+NAMES = ["Anna", "Bob", "Cathy"]
+
+
+def told(game: RaScenario, events: list[Event], lang: str = "en") -> list[str]:
+    """The events so far as sentences; they are told only once."""
+    sentences = [game.game.tell(event, lang, NAMES) for event in events]
+    events.clear()
+    return sentences
+
+
+def test_dealing_is_told() -> None:
+    game = new_game(3)
+    events = game.game.listen()
+    game.chance("suns 2", "suns 1")
+    assert told(game, events) == [
+        "Anna gets the suns 3, 6, 9 and 12.",
+        "Bob gets the suns 2, 5, 8 and 13.",
+        "Cathy gets the suns 4, 7, 10 and 11.",
+    ]
+
+
+def test_an_auction_is_told() -> None:
+    game = given(track="nile gold")
+    events = game.game.listen()
+    game.invokes("A").bids(B="pass", C=4, A="pass")
+    assert told(game, events) == [
+        "Anna invokes Ra.",
+        "Bob passes.",
+        "Cathy bids 4.",
+        "Anna passes.",
+        "Cathy wins Nile and Gold.",
+        "Cathy leaves sun 4 on the board and takes sun 1, face down.",
+    ]
+    game.draws("B", "ra").bids(C="pass", A="pass", B="pass")
+    assert told(game, events, "de") == [
+        "Bob zieht Ra.",
+        "Cathy passt.",
+        "Anna passt.",
+        "Bob passt.",
+        "Niemand bietet.",
+    ]
+    game.invokes("C").bids(A="pass", B=12)
+    assert "Bob wins nothing but the sun." in told(game, events)
+
+
+@rule("RA-A3")
+def test_a_player_who_is_passed_over_is_not_told_to_pass() -> None:
+    game = given(suns={"B": []})
+    events = game.game.listen()
+    game.invokes("A").bids(C="pass")
+    assert told(game, events) == ["Anna invokes Ra.", "Cathy passes."]
+
+
+def test_a_full_track_that_nobody_wants_is_told() -> None:
+    game = given(track="nile*7 gold", tiles={"A": "god"})
+    events = game.game.listen()
+    game.invokes("A").bids(B="pass", C="pass", A="pass")
+    assert told(game, events)[-2:] == [
+        "Nobody bids.",
+        f"Out of the game from the track: {'Nile, ' * 6}Nile and Gold.",
+    ]
+
+
+@rule("RA-G6")
+def test_gods_and_disasters_are_told() -> None:
+    game = given(track="unrest gold", tiles={"A": "god*2 art*3"})
+    events = game.game.listen()
+    game.answers("A", "god", "take unrest", "done")
+    assert told(game, events) == [
+        "Anna plays a God tile.",
+        "Anna takes Unrest.",
+        "Unrest (1) strikes Anna.",
+        "Anna loses 1 Art.",
+        "Anna loses 1 Art.",
+    ]
+
+
+@rule("RA-E2")
+def test_the_end_of_an_epoch_is_told() -> None:
+    game = given(ra_tiles=7, track="nile", tiles={"A": "gold art", "B": "pharaoh", "C": "god art"})
+    events = game.game.listen()
+    game.draws("A", "ra")
+    assert told(game, events) == [
+        "Anna draws Ra.",
+        "Epoch 1 ends: the Ra track is full.",
+        "Out of the game from the track: Nile.",
+        "Epoch 1 scores: Anna +1, Bob +0, Cathy +0.",
+    ]
+
+
+@rule("RA-G1")
+def test_a_view_tells_how_many_tiles_were_taken() -> None:
+    game = given(tiles={"A": "god*3"}, track="nile flood gold art").answers("A", "god")
+    for taken, tile in enumerate(["nile", "flood"]):
+        assert game.game.view(None)["asked"]["taken"] == taken
+        game.answers("A", f"take {tile}")
+    assert game.game.view(None)["asked"]["taken"] == 2
+
+
+def test_nothing_is_told_while_nobody_listens() -> None:
+    game = given().draws("A", "nile")
+    assert game.game.listen() == []
