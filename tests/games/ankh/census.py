@@ -231,11 +231,11 @@ def tracks(table: AnkhTable) -> None:
     for action, moved in enumerate(table.markers):
         assert 0 <= moved <= ADVANCES[table.players][action]
     assert 0 <= table.event < len(EVENTS)
-    if not any(isinstance(frame, FRAMES["Conflict"]) for frame in table.frames):
-        if table.frames:
-            assert table.tiebreaker == NOBODY
-            assert table.tokens[AMUN] == (0,), "face up outside conflicts (AK-X8)"
-            assert table.battle is None
+    in_conflict = any(isinstance(frame, FRAMES["Conflict"]) for frame in table.frames)
+    if table.frames and not in_conflict:
+        assert table.tiebreaker == NOBODY
+        assert table.tokens[AMUN] == (0,), "face up outside conflicts (AK-X8)"
+        assert table.battle is None
 
 
 def aims(table: AnkhTable) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,7 @@ def on_the_board(players: int, event: int = 4) -> AnkhScenario:
 
 
 NAMES = ["ra", "amun", "isis", "osiris", "anubis"]
-CHOSEN = {
+CHOSEN: dict[int, Any] = {
     players: {
         "gods": NAMES[:players],
         "guardians": ["satet", "mummy", "androsphinx"],

@@ -14,7 +14,6 @@ from tests.scenario.ankh import (
     followers,
     given,
     gods,
-    guardians,
     markers,
     pool,
     powers,
