@@ -13,14 +13,14 @@ from ennead.games.ankh.names import name_of
 from ennead.games.ankh.pieces import CARD_NAMES, MONUMENT_NAMES, POWER_NAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.reasons import OBLIGED
-from ennead.games.ankh.table import AnkhTable
-from ennead.games.ankh.wishes import (
+from ennead.games.ankh.reasons_wishes import (
     DIRECTION_WORDS,
     FORMS,
     GUARDIAN_WORDS,
     KIND_WORDS,
     NOTHING,
 )
+from ennead.games.ankh.table import AnkhTable
 from tests.games.ankh.random_games import every_start, positions, random_games
 
 RULES = {rule.id for rule in catalogue("ankh")}
