@@ -131,6 +131,23 @@ def test_the_claws_never_point_off_the_map_but_may_at_water() -> None:
     then(game).asks("A").offers("aim ne", "aim sw")
 
 
+@rule("AK-GS1", "AK-GS3")
+def test_where_no_two_neighbouring_spaces_are_on_the_map_a_scorpion_points_nowhere() -> None:
+    game = given(
+        """
+        As    .
+           Bk
+        tB    -
+        """,
+        aims(B0="sw"),
+        eve(),
+    )
+    game.answers("A", "move", "figure A0", "to B0", "push C0")
+    assert game.game.position()["aims"] == []
+    game.answers("A", "gain")
+    then(game).stands("A1", "tB").stands("C0", "Bk")
+
+
 @rule("AK-GS4", "AK-M7")
 def test_a_scorpion_may_go_out_and_back_to_be_aimed_anew() -> None:
     game = given(FIELD, aims(C1="n")).answers("A", "move", "figure C1")
