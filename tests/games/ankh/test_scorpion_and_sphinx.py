@@ -1,5 +1,6 @@
 """Giant Scorpion and Androsphinx (AK-GS, AK-GX)."""
 
+import ennead
 from tests.rule import rule
 from tests.scenario.ankh import (
     aims,
@@ -294,3 +295,12 @@ def test_anubiss_god_beside_an_androsphinx_loses_his_bonus_too() -> None:
     game = given("Ag    .\n   Bx", gods(A="anubis", B="ra"), trapped(B=3), conflict())
     game.plays(A="chariots", B="maat")
     then(game).strength(A=3, B=1)
+
+
+@rule("AK-GS1", "AK-GS3")
+def test_a_position_saved_while_a_scorpion_waits_to_be_aimed_can_be_loaded() -> None:
+    game = given(FIELD, aims(C1="s")).answers("A", "move", "figure C1", "to C2")
+    # On C2 the old aim would point off the map.
+    then(game).asks("A").offers_also("aim n")
+    again = ennead.load(game.game.position(), chance="ask")
+    assert again.hash() == game.game.hash()
