@@ -9,10 +9,11 @@ from ennead.bots.values.ankh.bids import value_bids
 from ennead.bots.values.ankh.camels import value_camels
 from ennead.bots.values.ankh.foresight import Foresight
 from ennead.bots.values.ankh.judge import Judge
-from ennead.bots.values.ankh.secrets import value_cards
+from ennead.bots.values.ankh.secrets import value_announcing, value_cards
 from ennead.bots.values.ankh.weights import Weights
 from ennead.games.ankh.cards import PlagueBid, PlayCards
 from ennead.games.ankh.events import PlaceCamel
+from ennead.games.ankh.powers.gods.amun import Announce
 from ennead.games.ankh.table import AnkhTable
 
 
@@ -28,6 +29,8 @@ def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float
         return value_cards(judge, table, frame)
     if isinstance(frame, PlagueBid):
         return value_bids(judge, table, frame)
+    if isinstance(frame, Announce):
+        return value_announcing(judge, table)
     if isinstance(frame, PlaceCamel):
         return value_camels(judge, table, frame)
     return Foresight(judge).values(table)

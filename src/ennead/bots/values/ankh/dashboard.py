@@ -39,12 +39,11 @@ UNLOCKS = UNLOCKS_OF_LEVEL * len(UNLOCK_COST)
 def dashboard_worth(
     table: AnkhTable, god: int, stand: Stand, conflicts: float, weights: Weights
 ) -> float:
-    """Everything a god owns, for so many conflicts to come."""
+    """Followers, powers, cards and monuments of a god, for so many conflicts to come."""
     return (
         follower_worth(table, god, conflicts, weights)
         + conflicts * power_worth(table, god, stand)
         + min(1.0, conflicts) * hand_worth(table.hand[god])
-        + min(1.5, conflicts) * figure_worth(table, god, stand, weights)
         + conflicts * monument_worth(table, god, stand, weights)
     )
 

@@ -67,6 +67,21 @@ class Stand:
         self.number = hexset.size(figures)
         #: Figures beside an enemy's, which some gods may keep alive.
         self.kept = hexset.size(moments.may_keep(table, god))
+        warded = hexset.without(moments.warded(table), moments.warded_against(table, god))
+        #: Spaces that only this god's figures may end on.
+        self.warded = hexset.size(warded)
+        #: By region, all that decides what it promises.
+        self.sides = list(
+            zip(
+                self.counts,
+                self.bonus,
+                self.radiance,
+                self.reaches,
+                [region in self.god_in for region in range(len(areas))],
+                [self.kept] * len(areas),
+                strict=True,
+            )
+        )
 
 
 class Memory:
@@ -75,6 +90,10 @@ class Memory:
     def __init__(self) -> None:
         self.grounds: dict[object, Ground] = {}
         self.stands: dict[object, Stand] = {}
+        #: What regions promise, by what that depends on.
+        self.promises: dict[object, dict[int, float]] = {}
+        self.dashboards: dict[object, float] = {}
+        self.god_figures: dict[int, int] = {}
 
     def ground(self, table: AnkhTable) -> Ground:
         """The monuments of a table."""
@@ -91,10 +110,16 @@ class Memory:
             id(ground),
             table.figures[god],
             table.powers[god],
-            table.place[god_figure(table, god)],
+            table.place[self.god_figure(table, god)],
             tuple(table.tokens),
         )
         found = self.stands.get(key)
         if found is None:
             found = self.stands[key] = Stand(table, ground, god)
         return found
+
+    def god_figure(self, table: AnkhTable, god: int) -> int:
+        """The figure of a god; it never changes."""
+        if god not in self.god_figures:
+            self.god_figures[god] = god_figure(table, god)
+        return self.god_figures[god]

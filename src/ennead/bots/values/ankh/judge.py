@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from ennead.bots.values.ankh.dashboard import dashboard_worth
+from ennead.bots.values.ankh.dashboard import dashboard_worth, figure_worth
 from ennead.bots.values.ankh.ground import Memory, Stand
 from ennead.bots.values.ankh.prospects import Calendar, Prospects
 from ennead.bots.values.ankh.weights import WEIGHTS, Weights
@@ -34,22 +34,21 @@ class Judge:
             return VICTORY if table.winner == god else -VICTORY
         if god not in table.ascending:
             return -VICTORY
-        return self.balance(self.worths(table), god, table) - self.gift(table, god)
+        calendar = Calendar(table)
+        worths = self.worths(table, calendar)
+        return self.balance(worths, god, calendar) - self.gift(table, god, calendar)
 
-    def balance(self, worths: dict[int, float], god: int, table: AnkhTable) -> float:
+    def balance(self, worths: dict[int, float], god: int, calendar: Calendar) -> float:
         """A god's worth less what its rivals' costs."""
         others = [worth for other, worth in worths.items() if other != god]
-        if Calendar(table).so_far >= LAST_RED_CONFLICT:
+        if calendar.so_far >= LAST_RED_CONFLICT:
             return worths[god] - self.weights.last_rivalry * max(others)
         return worths[god] - self.weights.rivalry * sum(others) / len(others)
 
-    def worths(self, table: AnkhTable) -> dict[int, float]:
+    def worths(self, table: AnkhTable, calendar: Calendar) -> dict[int, float]:
         """What every god in play has and can expect, in devotion."""
         weights = self.weights
-        ground = self.memory.ground(table)
-        stands = {god: self.memory.stand(table, ground, god) for god in table.ascending}
-        prospects = Prospects(table, ground, stands, weights)
-        calendar = prospects.calendar
+        prospects = Prospects(table, calendar, self.memory, weights)
         sure = weights.sure - weights.event_between * calendar.events_between
         if calendar.running:
             sure = 1.0
@@ -57,15 +56,27 @@ class Judge:
         fading = sum([weights.later**number for number in range(1, after + 1)])
         conflicts = after + (0.0 if calendar.running else sure)
         worths = {}
-        for god in table.ascending:
+        for god, stand in prospects.stands.items():
             expected = sure * prospects.now[god] + fading * prospects.later[god]
             worths[god] = table.devotion[god] + expected
             worths[god] += self.survival(table, calendar, god, prospects)
-            worths[god] += dashboard_worth(table, god, stands[god], conflicts, weights)
-            worths[god] += self.tokens_worth(table, god)
+            worths[god] += self.dashboard_worth(table, god, stand, conflicts)
+            worths[god] += min(1.5, conflicts) * figure_worth(table, god, stand, weights)
+            worths[god] += self.tokens_worth(table, god, stand)
         if table.players > 2 and calendar.so_far - calendar.running < MERGING_CONFLICT:
             self.mind_merging(table, calendar, prospects, worths)
         return worths
+
+    def dashboard_worth(
+        self, table: AnkhTable, god: int, stand: Stand, conflicts: float
+    ) -> float:
+        """What a god owns, worked out once for positions that do not change it."""
+        key = (id(stand), table.followers[god], table.hand[god], conflicts)
+        found = self.memory.dashboards.get(key)
+        if found is None:
+            found = dashboard_worth(table, god, stand, conflicts, self.weights)
+            self.memory.dashboards[key] = found
+        return found
 
     def survival(
         self, table: AnkhTable, calendar: Calendar, god: int, prospects: Prospects
@@ -96,12 +107,9 @@ class Judge:
         for god in worths:
             worths[god] -= self.weights.merging * chance((third - projected[god]) / drift)
 
-    def tokens_worth(self, table: AnkhTable, god: int) -> float:
+    def tokens_worth(self, table: AnkhTable, god: int, stand: Stand) -> float:
         """Tokens on the board, own warriors trapped, and claws that point at monuments."""
-        worth = 0.0
-        if not hexset.is_empty(moments.warded_against(table, -1)):
-            own = hexset.without(moments.warded(table), moments.warded_against(table, god))
-            worth += self.weights.token * hexset.size(own)
+        worth = self.weights.token * stand.warded
         if TRAPPED in table.place:
             for figure, place in enumerate(table.place):
                 if place == TRAPPED and table.owner[figure] == god:
@@ -111,12 +119,12 @@ class Judge:
             worth -= self.weights.claws * hexset.size(pointed)
         return worth
 
-    def gift(self, table: AnkhTable, god: int) -> float:
+    def gift(self, table: AnkhTable, god: int, calendar: Calendar) -> float:
         """What another player gains who can trigger the next event at once."""
         asked = table.frames[-1].first_to_act(table)
         if asked < 0 or table.god_of[asked] == god:
             return 0.0
-        if table.event + 1 >= len(EVENTS) or Calendar(table).running:
+        if table.event + 1 >= len(EVENTS) or calendar.running:
             return 0.0
         advances = ADVANCES[table.players]
         ripe = any(table.markers[row] + 1 >= advances[row] for row in range(4))
@@ -130,6 +138,3 @@ def chance(margin: float) -> float:
     if margin > 30:
         return 1.0
     return 1 / (1 + exp(-margin)) if margin > -30 else 0.0
-
-
-__all__ = ["Judge", "Stand"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 
-from ennead.bots.values.ankh.ground import Ground, Stand
+from ennead.bots.values.ankh.ground import Ground, Memory, Stand
 from ennead.bots.values.ankh.weights import Weights
 from ennead.games.ankh.conflict import Conflict, Regions, conflicts_so_far
 from ennead.games.ankh.devotion import is_red
@@ -54,10 +55,6 @@ class Calendar:
         self.after = CONFLICTS - self.so_far - (0 if self.running else 1)
         self.events_between = 0 if self.running else events_before_conflict(table)
 
-    def is_open(self, table: AnkhTable, region: int) -> bool:
-        """Whether a region is still to be resolved in the conflict that runs or comes next."""
-        return table.order[region] > self.token or region == self.fought
-
 
 def events_before_conflict(table: AnkhTable) -> int:
     """How many events lie before the next conflict."""
@@ -69,37 +66,57 @@ class Prospects:
     """By god: devotion to expect of the next conflict, and of one like it later."""
 
     def __init__(
-        self, table: AnkhTable, ground: Ground, stands: dict[int, Stand], weights: Weights
+        self, table: AnkhTable, calendar: Calendar, memory: Memory, weights: Weights
     ) -> None:
         self.table = table
-        self.ground = ground
-        self.stands = stands
+        self.calendar = calendar
         self.weights = weights
-        self.calendar = Calendar(table)
+        self.ground: Ground = memory.ground(table)
+        self.stands: dict[int, Stand] = {
+            god: memory.stand(table, self.ground, god) for god in table.ascending
+        }
         self.now = [0.0] * table.players
         self.later = [0.0] * table.players
-        self.hopes = [card_hope(table, god) for god in range(table.players)]
+        self.hopes = [card_hope(hand) for hand in table.hand]
         self.reds = [is_red(table, god) for god in range(table.players)]
-        for region in range(len(table.order)):
-            self.add_region(region)
+        context = self.context()
+        for region, token in enumerate(table.order):
+            sides = [stand.sides[region] for stand in self.stands.values()]
+            key = (context, region, *sides)
+            promised = memory.promises.get(key)
+            if promised is None:
+                promised = memory.promises[key] = self.promised(region)
+            is_open = token > calendar.token or region == calendar.fought
+            for god, devotion in promised.items():
+                self.later[god] += devotion
+                if is_open:
+                    self.now[god] += devotion
 
-    def add_region(self, region: int) -> None:
+    def context(self) -> int:
+        """All that the promises of every region depend on, besides who stands there."""
+        table = self.table
+        played = () if table.battle is None else tuple(table.battle.played)
+        return hash(
+            (
+                *(self.calendar.running, self.calendar.fought, id(self.ground), played),
+                *(table.tiebreaker, table.tiebreaker_up),
+                *(tuple(self.reds), tuple(self.hopes), tuple(table.unlocked), len(self.stands)),
+            )
+        )
+
+    def promised(self, region: int) -> dict[int, float]:
         """What a region promises each god."""
-        is_open = self.calendar.is_open(self.table, region)
         present = [god for god, stand in self.stands.items() if stand.counts[region]]
+        promised: dict[int, float] = {}
         if len(present) == 1:
             promised = {present[0]: self.domination(present[0], region)}
         elif present:
             promised = self.battle(present, region)
-        else:
-            promised = {}
-        for god, stand in self.stands.items():
-            if god not in promised and stand.reaches[region]:
-                promised[god] = self.approach(god, region, len(present))
-        for god, devotion in promised.items():
-            self.later[god] += devotion
-            if is_open:
-                self.now[god] += devotion
+        if not self.calendar.running:
+            for god, stand in self.stands.items():
+                if god not in promised and stand.reaches[region]:
+                    promised[god] = self.approach(god, region, len(present))
+        return promised
 
     def domination(self, god: int, region: int) -> float:
         """Majorities and 1 for dominating, while nobody else comes (AK-X5)."""
@@ -143,14 +160,12 @@ class Prospects:
         lost = self.weights.loss * self.weights.figure * max(0, mortal - stand.kept)
         if unlocked & MAGNANIMOUS and count >= 2:
             lost -= self.gain(god, 2)
-        worship = 0.3 if unlocked & WORSHIPFUL and self.table.followers[god] >= 2 else 0.0
+        worship = 0.3 if unlocked & WORSHIPFUL else 0.0
         majority = self.gain(god, self.ground.majorities[region][god])
         return majority + worship + chance * self.gain(god, victory) - (1 - chance) * lost
 
     def approach(self, god: int, region: int, others: int) -> float:
         """A part of what a region would give to one who came."""
-        if self.calendar.running:
-            return 0.0
         majority = self.ground.majorities[region][god]
         return self.weights.near * (self.gain(god, majority) + self.gain(god, 1) / (1 + others))
 
@@ -161,7 +176,7 @@ class Prospects:
         return devotion
 
 
-def card_hope(table: AnkhTable, god: int) -> float:
-    """The strength that a god may add by a card of its hand."""
-    hand = table.hand[god]
+@cache
+def card_hope(hand: int) -> float:
+    """The strength that a card of a hand may add."""
     return max([hope for card, hope in CARD_HOPE.items() if hand & BIT[card]], default=0.0)

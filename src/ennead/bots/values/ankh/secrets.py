@@ -7,6 +7,7 @@ from math import exp
 from typing import Any
 
 from ennead.bots.values.ankh.judge import VICTORY, Judge
+from ennead.bots.values.ankh.prospects import Calendar
 from ennead.engine.frames import UNANSWERED, Frame
 from ennead.engine.rng import seeded
 from ennead.games.ankh.board import majorities
@@ -15,10 +16,13 @@ from ennead.games.ankh.changes import place_monument
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
 
-#: How many ways the others may play are looked at, for each own card.
-SAMPLES = 8
+#: How many battles are looked at in all, and at least for each own card.
+BATTLES = 56
+SAMPLES = 3
 #: A card that is so much worse is played half as often as another.
 CARE = 1.0
+#: What it is worth to keep the second card for a later battle.
+KEPT_TOKEN = 0.3
 
 #: The cards of all fighting gods, in the order of the question.
 Cards = tuple[int, ...]
@@ -32,7 +36,7 @@ def value_cards(judge: Judge, table: AnkhTable, frame: PlayCards) -> dict[int, f
     own = table.god_of[judge.seat]
     place = frame.seats.index(own)
     legal = frame.legal(table, own)
-    others = ways(table, frame, place)
+    others = ways(table, frame, place, max(SAMPLES, BATTLES // len(legal)))
     worths = {
         (card, way): fought(judge, table, (*way[:place], card, *way[place:]))
         for card in legal
@@ -47,17 +51,32 @@ def value_cards(judge: Judge, table: AnkhTable, frame: PlayCards) -> dict[int, f
     return values
 
 
-def ways(table: AnkhTable, frame: PlayCards, place: int) -> list[Cards]:
+def value_announcing(judge: Judge, table: AnkhTable) -> dict[int, float]:
+    """Two cards or one: the best that each leads to; the token is kept for a better battle."""
+    values = {}
+    for announced in table.legal:
+        after = table.clone()
+        after.take(judge.seat, announced)
+        frame = after.frames[-1]
+        if isinstance(frame, PlayCards):
+            values[announced] = max(value_cards(judge, after, frame).values())
+        else:
+            values[announced] = judge.value(after)
+    values[0] += KEPT_TOKEN
+    return values
+
+
+def ways(table: AnkhTable, frame: PlayCards, place: int, most: int) -> list[Cards]:
     """What the other gods may play together: everything, or a sample of it."""
     hands = [frame.legal(table, god) for n, god in enumerate(frame.seats) if n != place]
     number = 1
     for hand in hands:
         number *= len(hand)
-    if number <= SAMPLES:
+    if number <= most:
         return list(product(*hands))
     rng = seeded(number)
     found: dict[Cards, None] = {}
-    while len(found) < SAMPLES:
+    while len(found) < most:
         found[tuple([hand[int(rng.below(len(hand)))] for hand in hands])] = None
     return list(found)
 
@@ -100,9 +119,10 @@ def balances(judge: Judge, table: AnkhTable, gods: tuple[int, ...]) -> dict[int,
     """What each of these gods has against the others."""
     if not table.frames:
         return {god: VICTORY if table.winner == god else -VICTORY for god in gods}
-    worths = judge.worths(table)
+    calendar = Calendar(table)
+    worths = judge.worths(table, calendar)
     return {
-        god: judge.balance(worths, god, table) if god in worths else -VICTORY / 20 for god in gods
+        god: judge.balance(worths, god, calendar) if god in worths else -VICTORY for god in gods
     }
 
 
