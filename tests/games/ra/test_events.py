@@ -41,7 +41,7 @@ def test_an_auction_is_told() -> None:
     ]
     game.draws("B", "ra").bids(C="pass", A="pass", B="pass")
     assert told(game, events, "de") == [
-        "Bob zieht Ra.",
+        "Bob zieht: Ra.",
         "Cathy passt.",
         "Anna passt.",
         "Bob passt.",
