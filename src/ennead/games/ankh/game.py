@@ -8,7 +8,8 @@ from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.games.ankh import forgetting, options, position, reading, view, words
+from ennead.engine.words import rule_text
+from ennead.games.ankh import forgetting, options, position, reading, reasons, view, words
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.setup import set_up
 from ennead.games.ankh.table import AnkhTable
@@ -68,4 +69,5 @@ class Ankh(Rules):
         return words.tell(cast(AnkhTable, table), event, lang, names)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        raise NotImplementedError
+        id = reasons.reason(cast(AnkhTable, table), seat, wish)
+        return Reason(id, rule_text("ankh", id, lang))

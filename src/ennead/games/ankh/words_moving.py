@@ -6,7 +6,7 @@ from ennead.engine.words import Count, Phrase, joined
 from ennead.games.ankh.board import figure_at
 from ennead.games.ankh.moving import DONE, Aim, MoveFigure, MoveTo, Push
 from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import NOBODY, number_of
+from ennead.games.ankh.pieces import number_of
 from ennead.games.ankh.table import AnkhTable
 from ennead.games.ankh.words_things import (
     Wordings,
@@ -87,9 +87,9 @@ def ask_to(table: AnkhTable, frame: MoveTo, seat: int, lang: str) -> str:
 def say_to(table: AnkhTable, frame: MoveTo, answer: int, lang: str) -> str:
     """A destination, and whom the figure pushes away there."""
     space = space_name(table, answer)
-    there = figure_at(table, answer)
-    if there == NOBODY:
+    if answer not in table.place:
         return TO.fill(lang, space=space)
+    there = figure_at(table, answer)
     if there == frame.figure:
         return TO_AIM_ANEW.fill(lang, space=space)
     owner = god_name(table, table.owner[there], lang)

@@ -67,11 +67,15 @@ TRAP = Phrase(
 )
 TRAP_WARRIOR = Phrase("trap a warrior of {owner}", "einen Krieger von {owner} festhalten")
 TRAP_NOBODY = Phrase("trap no warrior", "keinen Krieger festhalten")
+TOKEN_FIRST = Phrase(
+    "{god}, Gateway to the Underworld: do you put an underworld token into {region}?",
+    "{god}, „Tor zur Unterwelt“: Legst du ein Unterweltplättchen in {region}?",
+)
 TOKEN = Phrase(
-    "{god}, Gateway to the Underworld: do you put an underworld token into {region}? On your "
-    "dashboard: {left} of {tokens}; one on the board may be moved instead.",
-    "{god}, „Tor zur Unterwelt“: Legst du ein Unterweltplättchen in {region}? Auf deinem "
-    "Gott-Tableau: {left} von {tokens}; stattdessen darfst du eines auf dem Spielplan verlegen.",
+    "{god}, Gateway to the Underworld: do you put an underworld token into {region}? One on the "
+    "board may be moved there; on your dashboard: {left} of {tokens}.",
+    "{god}, „Tor zur Unterwelt“: Legst du ein Unterweltplättchen in {region}? Du darfst auch eines "
+    "vom Spielplan dorthin verlegen; auf deinem Gott-Tableau: {left} von {tokens}.",
 )
 TOKEN_NEW = Phrase("a token from the dashboard", "ein Plättchen vom Gott-Tableau")
 TOKEN_MOVED = Phrase("move the token at {space}", "das Plättchen auf {space} verlegen")
@@ -170,11 +174,12 @@ def say_trap(table: AnkhTable, frame: Trap, answer: int, lang: str) -> str:
 
 def ask_token(table: AnkhTable, frame: ChooseToken, seat: int, lang: str) -> str:
     """The prompt for an underworld token."""
-    return TOKEN.fill(
+    placed = len(table.tokens[frame.ability])
+    return (TOKEN if placed else TOKEN_FIRST).fill(
         lang,
         god=seat_name(table, seat, lang),
         region=battle_region(table, lang),
-        left=UNDERWORLD_TOKENS - len(table.tokens[frame.ability]),
+        left=UNDERWORLD_TOKENS - placed,
         tokens=UNDERWORLD_TOKENS,
     )
 
