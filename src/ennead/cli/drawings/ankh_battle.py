@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -24,14 +25,14 @@ from ennead.games.ankh import words_names as names
 from ennead.games.ankh.pieces import CARD_NAMES, cards_in
 
 
-def battle(view: Data, lang: str) -> Table | None:
+def battle(view: Data, lang: str) -> RenderableType | None:
     """The battle that is on: a line for every god in it."""
     fight = view["battle"]
     if fight is None:
         return None
     grid = Table.grid(padding=(0, 2, 0, 0))
     region = view["regions"][fight["region"]]
-    grid.add_row(Text(BATTLE.fill(lang, number=region["token"]), "heading"))
+    heading = Text(BATTLE.fill(lang, number=region["token"]), "heading")
     for place, god in enumerate(fight["gods"]):
         final = fight["strength"][god] if any(fight["strength"]) else view["strengths"][place]
         there = count_figures(view, god, region)
@@ -41,7 +42,7 @@ def battle(view: Data, lang: str) -> Table | None:
             Text(STRENGTH.fill(lang, number=final), "bold"),
             *remarks(view, god, lang),
         )
-    return grid
+    return Group(heading, grid)
 
 
 def name(view: Data, god: int, lang: str) -> str:

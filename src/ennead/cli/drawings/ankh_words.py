@@ -57,7 +57,7 @@ COLUMNS = {
 }
 FORGOTTEN = Phrase("forgotten", "vergessen")
 TIEBREAKER = Phrase("tiebreaker", "Gleichstand")
-REGIONS = Phrase("Regions: figures, monuments", "Regionen: Figuren, Monumente")
+REGIONS = Phrase("Regions: figures, majorities", "Regionen: Figuren, Mehrheiten")
 NOBODY_THERE = Phrase("no figure", "keine Figur")
 TWO_CARDS = {
     "face_up": Phrase("two cards ready", "zwei Karten bereit"),
@@ -115,6 +115,10 @@ LEGEND_LINES = (
         "below a space: {sun} sun token   {token} underworld token   {claw} claws reach it",
         "unter einem Feld: {sun} Sonnenplättchen   {token} Unterweltplättchen   "
         "{claw} in Reichweite der Scheren",
+    ),
+    Phrase(
+        "+4wS in the pool: 4 warriors and a guardian   20│ gods behind it are in the red",
+        "+4wS im Vorrat: 4 Krieger und ein Wächter   20│ dahinter liegt der rote Bereich",
     ),
     Phrase(
         "Events: m Control Monument, c Camel Caravan, X Conflict. Cards played are dots.",
