@@ -11,9 +11,9 @@ from typing import Any, Final
 from ennead.engine.frames import CHANCE, Frame, SecretQuestion
 from ennead.games.ankh import reasons_battle as battle
 from ennead.games.ankh import reasons_turn as turn
-from ennead.games.ankh import wishes
+from ennead.games.ankh import reasons_wishes as wishes
 from ennead.games.ankh.actions import UnlockPower
-from ennead.games.ankh.cards import BuildAt, PlagueBid, PlayCards
+from ennead.games.ankh.cards import BuildAt, PlayCards
 from ennead.games.ankh.events import ControlMonument, KeepToken, PlaceCamel, SwapToken
 from ennead.games.ankh.killing import Return
 from ennead.games.ankh.moving import Aim, MoveFigure, MoveTo, Push
@@ -28,10 +28,10 @@ from ennead.games.ankh.pieces import (
     number_of,
 )
 from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
+from ennead.games.ankh.reasons_wishes import Form, Wish
 from ennead.games.ankh.summoning import SummonKind, SummonSource, SummonTo
 from ennead.games.ankh.table import FIFTH_CONFLICT, TOP_REACHED, AnkhTable
 from ennead.games.ankh.turn import ChooseAction, NextTurn, SetBack
-from ennead.games.ankh.wishes import Form, Wish
 
 Finder = Callable[[AnkhTable, Any, int, int], str]
 
@@ -48,6 +48,9 @@ FINDERS: Final[dict[tuple[type[Frame[Any]], Form], Finder]] = {
     (SummonKind, wishes.EXTRA): turn.other_source,
     (SummonKind, wishes.EXTRA_TOKEN): turn.token_instead,
     (SummonKind, wishes.SUMMON_KIND): turn.kind,
+    (SummonTo, wishes.REGULAR): turn.regular_instead,
+    (SummonTo, wishes.EXTRA): turn.other_source,
+    (SummonTo, wishes.EXTRA_TOKEN): turn.token_instead,
     (SummonTo, wishes.AT): turn.summoned_at,
     (UnlockPower, wishes.UNLOCK_POWER): turn.power,
     (ControlMonument, wishes.CONTROL): turn.control,
@@ -131,7 +134,7 @@ def reason(table: AnkhTable, seat: int, wish: str) -> str:
     if finder is not None:
         return finder(table, frame, table.god_of[seat], wanted.number)
     if wanted.form in wishes.REFUSALS:
-        return must_choose(table, frame, seat, wish)
+        return must_choose(table, frame, seat, wanted.form)
     return not_now(table, frame, seat, wanted)
 
 
@@ -155,11 +158,14 @@ def not_asked(table: AnkhTable, seat: int, form: Form) -> str:
         return "AK-MG8"
     if form in TURN_FORMS or form in BELONGS:
         return "AK-T6" if is_on_turn(table, seat) else "AK-T1"
-    if isinstance(frame, PlayCards):
-        return "AK-Y3"
-    if isinstance(frame, PlagueBid):
-        return "AK-K2"
-    return "AK-Y24" if table.battle is not None and god in table.battle.gods else form.rule
+    fights = table.battle is not None and god in table.battle.gods
+    return "AK-Y24" if fights and is_asked(table, frame, asked[0], form) else form.rule
+
+
+def is_asked(table: AnkhTable, frame: Frame[Any], seat: int, form: Form) -> bool:
+    """Whether a seat is asked for an answer of a form."""
+    notations = [frame.notation(table, answer) for answer in table.options(seat)]
+    return any(notation.split()[0] == form.verb.split()[0] for notation in notations)
 
 
 def is_on_turn(table: AnkhTable, seat: int) -> bool:
@@ -167,13 +173,12 @@ def is_on_turn(table: AnkhTable, seat: int) -> bool:
     return any(isinstance(frame, NextTurn) and frame.seat == seat for frame in table.frames)
 
 
-def must_choose(table: AnkhTable, frame: Frame[Any], seat: int, wish: str) -> str:
+def must_choose(table: AnkhTable, frame: Frame[Any], seat: int, form: Form) -> str:
     """Something has to be chosen; where it has not, the question has its own word for that."""
-    words = [form.verb for form in wishes.REFUSALS]
+    words = [other.verb for other in wishes.REFUSALS]
     for answer in table.options(seat):
-        notation = frame.notation(table, answer)
-        if notation in words:
-            raise ValueError(f"expected {notation!r}, not {wish!r}")
+        if frame.notation(table, answer) in words:
+            return form.rule
     if isinstance(frame, ChooseAction) and frame.first_row == 0:
         return "AK-T3"
     return OBLIGED[type(frame).__name__]

@@ -16,7 +16,7 @@ from ennead.games.ankh.board import (
     occupied,
 )
 from ennead.games.ankh.caravan import LONGEST
-from ennead.games.ankh.events import TENS, PlaceCamel, SwapToken
+from ennead.games.ankh.events import PlaceCamel
 from ennead.games.ankh.moving import MoveFigure, MoveTo, Push
 from ennead.games.ankh.pieces import BIT, GOD, NOBODY, POOL
 from ennead.games.ankh.summoning import (
@@ -104,7 +104,7 @@ def token_source(table: AnkhTable, frame: SummonSource, god: int, number: int) -
     return source(table, frame, god, TOKENS)
 
 
-def other_source(table: AnkhTable, frame: SummonKind, god: int, wanted: int) -> str:
+def other_source(table: AnkhTable, frame: SummonKind | SummonTo, god: int, wanted: int) -> str:
     """Another source than the one whose figure is chosen now."""
     if wanted in sources(table, god, frame.regular_used, frame.extras_used):
         return "AK-U5"
@@ -112,12 +112,12 @@ def other_source(table: AnkhTable, frame: SummonKind, god: int, wanted: int) -> 
     return source(table, before, god, wanted)
 
 
-def regular_instead(table: AnkhTable, frame: SummonKind, god: int, number: int) -> str:
+def regular_instead(table: AnkhTable, frame: SummonKind | SummonTo, god: int, number: int) -> str:
     """The regular figure instead of this one."""
     return other_source(table, frame, god, REGULAR)
 
 
-def token_instead(table: AnkhTable, frame: SummonKind, god: int, number: int) -> str:
+def token_instead(table: AnkhTable, frame: SummonKind | SummonTo, god: int, number: int) -> str:
     """The extra figure of a token instead of this one."""
     return other_source(table, frame, god, TOKENS)
 
@@ -214,9 +214,6 @@ def keep_token(table: AnkhTable, frame: object, god: int, space: int) -> str:
     return "AK-CC4"
 
 
-def swap(table: AnkhTable, frame: SwapToken, god: int, tokens: int) -> str:
-    """Tokens that are not on the board, or neither of them a new region's."""
-    reverse = tokens % TENS * TENS + tokens // TENS
-    if reverse in table.legal:
-        raise ValueError(f"expected {frame.notation(table, reverse)!r}")
+def swap(table: AnkhTable, frame: object, god: int, tokens: int) -> str:
+    """Tokens that are not on the board, or the first of them not a new region's."""
     return "AK-CC5"

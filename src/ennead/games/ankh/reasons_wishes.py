@@ -82,7 +82,7 @@ CAMEL: Final = Form("camel", EDGE, "AK-CC1")
 KEEP_TOKEN: Final = Form("keep", SPACE, "AK-CC4")
 SWAP: Final = Form("swap", TOKENS, "AK-CC5")
 # nothing of what is asked
-DONE: Final = Form("done", NOTHING, "AK-T3")
+DONE: Final = Form("done", NOTHING, "AK-U6")
 DECLINE: Final = Form("decline", NOTHING, "AK-T11")
 STOP: Final = Form("stop", NOTHING, "AK-CC1")
 KEEP_ALL: Final = Form("keep", NOTHING, "AK-CC5")
