@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ennead.bots import make_bot
 from ennead.engine.rules import Data
 from ennead.games.start import check_options, check_players, rules_of
+from ennead.lab.collect import COLLECTORS
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,8 @@ def make_plan(
     rules = rules_of(game)
     check_players(rules, players)
     chosen = check_options(rules, players, options)
+    if game not in COLLECTORS:
+        raise ValueError(f"{game} has no statistics yet; games that have: {', '.join(COLLECTORS)}")
     if games < 1:
         raise ValueError(f"games must be 1 or more, not {games}")
     if not 1 <= len(bots) <= players:
