@@ -71,13 +71,14 @@ def regions(view: Data, lang: str) -> Text:
     lines = [Text(REGIONS.fill(lang), "quiet")]
     ordered = [region for region in view["regions"] if region["token"] is not None]
     for region in sorted(ordered, key=lambda region: region["token"]):
-        line = Text(f"({region['token']})", "order")
-        for god in table.gods_in_play(view):
-            if there := count_figures(view, god, region):
-                line.append(" ", "none")
-                line.append(f"{table.letter(view, god)}{there}", table.style(view, god))
-        if len(line) == len(str(region["token"])) + 2:
-            line.append(" ", "none").append(NOBODY_THERE.fill(lang), "quiet")
+        there = [(god, count_figures(view, god, region)) for god in table.gods_in_play(view)]
+        figures = [
+            Text(f"{table.letter(view, god)}{number}", table.style(view, god))
+            for god, number in there
+            if number
+        ]
+        line = Text.assemble((f"({region['token']})", "order"), " ")
+        line.append(Text(" ").join(figures or [Text(NOBODY_THERE.fill(lang), "quiet")]))
         lines.append(line.append(majorities(view, region)))
     return Text("\n").join(lines)
 

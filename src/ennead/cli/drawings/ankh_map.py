@@ -185,7 +185,7 @@ class AnkhMap:
         characters, styles = self.text_map.characters, self.text_map.styles
         height = max([y for y, _ in characters]) + 1
         header = self.column_letters()
-        drawn = Text(header + "\n", "quiet", no_wrap=True)
+        drawn = Text(no_wrap=True).append(header + "\n", "quiet")
         for y in range(height):
             drawn.append(f"{self.row_number(y):>{MARGIN}}", "quiet")
             for x in range(max([at for line, at in characters if line == y]) + 1):
