@@ -8,6 +8,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from ennead.cli.flow import Flow
 from ennead.engine.game import Game
 from ennead.engine.rules import Reason
 
@@ -16,6 +17,8 @@ PLACE = re.compile(r"[A-Z]\d+(/[A-Z]\d+)?")
 SMALL_PLACE = re.compile(r"\b[a-z]\d+\b")
 #: From so many on, answers that differ only in the place are written as a row of places.
 MANY = 5
+#: Up to so many answers stand in columns.
+FEW = 8
 
 
 class Answers:
@@ -35,26 +38,29 @@ class Answers:
             own = [place for place, beginning in enumerate(beginnings) if beginning == row]
             drawn.append(self.row_of_places(row, own))
         rest = [place for place, beginning in enumerate(beginnings) if beginning not in rows]
-        if rest:
-            drawn.append(Columns([self.line(p) for p in rest], padding=(0, 3), equal=False))
+        if len(rest) > FEW:
+            drawn.append(Flow([self.line(place, hint=False) for place in rest], gap=3))
+        elif rest:
+            lines = [self.line(place, hint=True) for place in rest]
+            drawn.append(Columns(lines, padding=(0, 3), equal=False))
         return Group(*drawn)
 
-    def line(self, place: int) -> Text:
-        """An answer with its number, and its notation where the words do not tell it."""
+    def line(self, place: int, hint: bool) -> Text:
+        """An answer with its number; as a hint its notation where the words do not tell it."""
         words, notation = self.words[place], self.notations[place]
         line = Text.assemble((f"{place + 1}", "number"), " ", words, no_wrap=True)
-        if not set(plain(notation).split()) <= set(plain(words).split()):
+        if hint and not set(plain(notation).split()) <= set(plain(words).split()):
             line.append(f" ({notation})", "quiet")
         return line
 
-    def row_of_places(self, beginning: str, places: list[int]) -> Text:
+    def row_of_places(self, beginning: str, places: list[int]) -> Flow:
         """Answers that begin alike: only the spaces or edges with their numbers."""
         cells = [Text(f"{beginning}:")]
         for place in places:
             number = Text(f"{place + 1}", "number")
             name = self.notations[place].split()[-1]
-            cells.append(number.append("\u00a0").append(name, "default"))
-        return Text("  ").join(cells)
+            cells.append(Text.assemble(number, " ", name))
+        return Flow(cells, gap=2)
 
     def before_place(self, place: int) -> str:
         """The words before the space or edge that an answer ends with; empty if it does not."""

@@ -121,7 +121,7 @@ def show_setup(
     width = LARGE if console.width >= WIDE else SMALL
     heading = HEADING.fill(lang, name=called(scenario, lang), players=players)
     console.print(Text(heading, "heading"))
-    console.print(AnkhMap(game.view(None), numbers, lang, width, set()).lines())
+    console.print(*AnkhMap(game.view(None), numbers, lang, width, set()).lines(), sep="\n")
     console.print(REGIONS.fill(lang, regions=region_names(scenario.setups[players])))
     console.print(OWNERS.fill(lang, players=players) + "\n")
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.table import Table
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from ennead.cli.drawings import ankh_table as table
@@ -109,21 +111,19 @@ class Board:
         columns = len(drawn.column_letters()) + 1
         room = width - columns - GAP
         if room >= columns // 2:
-            grid = Table.grid(padding=(0, GAP, 0, 0))
-            grid.add_row(drawn.lines(), self.panel(min(room, WIDEST_PANEL), console.height))
-            yield grid
+            panel = self.panel(console, min(room, WIDEST_PANEL))
+            yield from beside(drawn.lines(), panel, columns + GAP)
         else:
-            yield drawn.lines()
-            yield self.panel(width, console.height)
+            yield from [*drawn.lines(), *self.panel(console, width)]
         if (fight := battle(self.view, self.lang)) is not None:
             yield fight
 
-    def panel(self, width: int, height: int) -> RenderableType:
+    def panel(self, console: Console, width: int) -> list[Text]:
         """Tracks and gods; on a tall terminal the regions too."""
-        gods = Gods(self.view, self.company, width)
-        parts = [tracks(self.view, self.lang), gods.lines()]
-        parts += [regions(self.view, self.lang)] if height >= TALL else []
-        return Group(*parts, *self.claws())
+        lines = [*tracks(self.view, self.lang), *Gods(self.view, self.company, width).lines()]
+        lines += regions(self.view, self.lang) if console.height >= TALL else []
+        lines += self.claws()
+        return [part for line in lines for part in line.wrap(console, width)]
 
     def claws(self) -> list[Text]:
         """Where figures with claws point."""
@@ -134,3 +134,11 @@ class Board:
             both = joined([names.name(names.DIRECTIONS, key, self.lang) for key in keys], self.lang)
             lines.append(Text(CLAWS.fill(self.lang, space=space, directions=both), "quiet"))
         return lines
+
+
+def beside(left: list[Text], right: list[Text], column: int) -> Iterator[Text]:
+    """Lines beside each other, those on the right from a column on."""
+    for one, other in zip_longest(left, right, fillvalue=Text()):
+        line = one.copy()
+        line.pad_right(column - line.cell_len)
+        yield line.append(other)

@@ -66,7 +66,7 @@ def remarks(view: Data, god: int, lang: str) -> list[Text]:
     return found
 
 
-def regions(view: Data, lang: str) -> Text:
+def regions(view: Data, lang: str) -> list[Text]:
     """A line for every region in conflict order: figures of each god, and majorities."""
     lines = [Text(REGIONS.fill(lang), "quiet")]
     ordered = [region for region in view["regions"] if region["token"] is not None]
@@ -80,7 +80,7 @@ def regions(view: Data, lang: str) -> Text:
         line = Text.assemble((f"({region['token']})", "order"), " ")
         line.append(Text(" ").join(figures or [Text(NOBODY_THERE.fill(lang), "quiet")]))
         lines.append(line.append(majorities(view, region)))
-    return Text("\n").join(lines)
+    return lines
 
 
 def count_figures(view: Data, god: int, region: Data) -> int:

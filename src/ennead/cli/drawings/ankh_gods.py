@@ -38,7 +38,7 @@ class Gods:
         self.lang = company.lang
         self.width = width
 
-    def lines(self) -> Text:
+    def lines(self) -> list[Text]:
         """A line of headings, and a few lines for each god."""
         headings = "".join([f"{COLUMNS[number].fill(self.lang):>{COLUMN}}" for number in NUMBERS])
         blocks = [Text(f"{headings:>{self.width}}", "quiet")]
@@ -46,7 +46,7 @@ class Gods:
             blocks.append(self.head(god))
             if god in self.view["ascending"]:
                 blocks += self.holdings(god)
-        return Text("\n").join(blocks)
+        return blocks
 
     def head(self, god: int) -> Text:
         """Letter, name, players and numbers; marked if the god is asked."""

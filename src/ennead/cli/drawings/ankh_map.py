@@ -68,13 +68,13 @@ class AnkhMap:
         self.draw_edges(self.view["map"]["rivers"], RIVER, "river")
         self.draw_edges(self.view["camels"], CAMEL, "camel")
         self.draw_edges([place for place in self.offered if "/" in place], TARGET, "target")
+        self.draw_tokens()
         for region in self.view["regions"]:
             self.draw_order_token(region)
         for name, monument in table.monuments(self.view).items():
             self.draw_monument(name, monument)
         for name, figure in table.figures(self.view).items():
             self.draw_figure(name, figure)
-        self.draw_tokens()
         for name in self.offered:
             if "/" not in name:
                 self.draw_target(name)
@@ -107,7 +107,8 @@ class AnkhMap:
     def draw_order_token(self, region: Data) -> None:
         """A region's token, below the space that is most in its middle."""
         if region["token"] is not None:
-            middle = self.middle([self.space(name) for name in region["land"]])
+            bare = [name for name in region["land"] if name not in self.signs_below()]
+            middle = self.middle([self.space(name) for name in bare or region["land"]])
             self.text_map.write_below(middle, f"({region['token']})", "order")
 
     def middle(self, land: list[int]) -> int:
@@ -147,7 +148,12 @@ class AnkhMap:
         self.text_map.write_at(space, 0, self.start, signs, style)
 
     def draw_tokens(self) -> None:
-        """Below a space: suns, underworld tokens, and what claws reach."""
+        """What lies below spaces."""
+        for name, characters in self.signs_below().items():
+            self.text_map.write_below(self.space(name), characters, "token")
+
+    def signs_below(self) -> dict[str, str]:
+        """By space: suns, underworld tokens, and what claws reach."""
         tokens = self.view["tokens"]
         signs: dict[str, str] = {}
         for names, character in (
@@ -157,8 +163,7 @@ class AnkhMap:
         ):
             for name in names:
                 signs[name] = signs.get(name, "") + character
-        for name, characters in signs.items():
-            self.text_map.write_below(self.space(name), characters, "token")
+        return signs
 
     def clawed(self) -> list[str]:
         """The spaces that claws reach; a river or a camel between holds them off (AK-GS5)."""
@@ -180,18 +185,25 @@ class AnkhMap:
             self.write(space, name, "target")
         self.text_map.write_at(space, 0, self.start - 1, TARGET, "target")
 
-    def lines(self) -> Text:
+    def lines(self) -> list[Text]:
         """The drawing, with the columns' letters above and below and the rows' numbers beside."""
+        header = Text(self.column_letters(), "quiet")
+        by_line: dict[int, list[int]] = {}
+        for y, x in self.text_map.characters:
+            by_line.setdefault(y, []).append(x)
+        return [header, *[self.line(y, max(by_line[y])) for y in sorted(by_line)], header]
+
+    def line(self, y: int, last: int) -> Text:
+        """One line; what has the same style beside each other is one piece."""
         characters, styles = self.text_map.characters, self.text_map.styles
-        height = max([y for y, _ in characters]) + 1
-        header = self.column_letters()
-        drawn = Text(no_wrap=True).append(header + "\n", "quiet")
-        for y in range(height):
-            drawn.append(f"{self.row_number(y):>{MARGIN}}", "quiet")
-            for x in range(max([at for line, at in characters if line == y]) + 1):
-                drawn.append(characters.get((y, x), " "), styles.get((y, x), "quiet"))
-            drawn.append("\n")
-        return drawn.append(header, "quiet")
+        pieces = [(f"{self.row_number(y):>{MARGIN}}", "quiet")]
+        for x in range(last + 1):
+            character, style = characters.get((y, x), " "), styles.get((y, x), "quiet")
+            if style == pieces[-1][1]:
+                pieces[-1] = (pieces[-1][0] + character, style)
+            else:
+                pieces.append((character, style))
+        return Text.assemble(*pieces, no_wrap=True)
 
     def column_letters(self) -> str:
         """A letter over every column."""

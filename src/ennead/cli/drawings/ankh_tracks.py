@@ -20,11 +20,10 @@ from ennead.games.ankh.pieces import ACTION_NAMES, LAST_RED
 CONFLICT = "conflict"
 
 
-def tracks(view: Data, lang: str) -> Text:
-    """All three, a line or more each."""
-    return Text("\n").join(
-        [*action_tracks(view, lang), event_track(view, lang), devotion_track(view)]
-    )
+def tracks(view: Data, lang: str) -> list[Text]:
+    """All three in lines."""
+    events = [event_track(view, lang), next_event(view, lang)]
+    return [*action_tracks(view, lang), *events, devotion_track(view)]
 
 
 def action_tracks(view: Data, lang: str) -> list[Text]:
@@ -40,7 +39,7 @@ def action_tracks(view: Data, lang: str) -> list[Text]:
 
 
 def event_track(view: Data, lang: str) -> Text:
-    """The spaces of the event track, the marker's in brackets, and what comes next."""
+    """The spaces of the event track, the marker's in brackets."""
     events, at = view["event_track"], view["event"]
     line = Text()
     for space, event in enumerate(events[1:], 1):
@@ -50,7 +49,7 @@ def event_track(view: Data, lang: str) -> Text:
         else:
             line.append(letter, "quiet" if space < at else "bold" if event == CONFLICT else "")
         line.append(" " if event == CONFLICT and space + 1 < len(events) else "")
-    return line.append("\n").append(next_event(view, lang))
+    return line
 
 
 def next_event(view: Data, lang: str) -> Text:

@@ -17,7 +17,7 @@ FIGURE_SIGNS = {
     "satet": ("S", "S"),
     "mummy": ("M", "M"),
     "apep": ("P", "P"),
-    "giant_scorpion": ("G", "R"),
+    "giant_scorpion": ("Y", "Y"),
     "androsphinx": ("X", "X"),
 }
 MONUMENT_SIGNS = {"obelisk": "▌", "temple": "⌂", "pyramid": "▲"}
@@ -48,7 +48,7 @@ ACTIONS = {
 # ---- the panel
 
 LAST_STEP = Phrase("event!", "Ereignis!")
-NEXT = Phrase("next: {event}", "als Nächstes: {event}")
+NEXT = Phrase("next: {event}", "dann: {event}")
 LAST_CONFLICT = Phrase("the last conflict is on", "der letzte Konflikt läuft")
 COLUMNS = {
     "devotion": Phrase("Dev", "Ver"),
