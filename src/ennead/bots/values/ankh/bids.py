@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ennead.bots.values.ankh.judge import Judge
-from ennead.bots.values.ankh.secrets import answer_plainly, balances
+from ennead.bots.values.ankh.secrets import balances, play_battle_plainly
 from ennead.games.ankh.cards import PlagueBid
 from ennead.games.ankh.table import AnkhTable
 
@@ -48,8 +48,7 @@ def after_plague(judge: Judge, table: AnkhTable, frame: PlagueBid, spared: int) 
     for god in frame.seats:
         after.followers[god] = followers[god]
     after.settle()
-    while after.frames and after.battle is not None and after.battle.region == region:
-        answer_plainly(after, after.frames[-1])
+    play_battle_plainly(after, region)
     return balances(judge, after, (own,))[own]
 
 

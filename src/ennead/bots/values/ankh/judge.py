@@ -67,9 +67,7 @@ class Judge:
             self.mind_merging(table, calendar, prospects, worths)
         return worths
 
-    def dashboard_worth(
-        self, table: AnkhTable, god: int, stand: Stand, conflicts: float
-    ) -> float:
+    def dashboard_worth(self, table: AnkhTable, god: int, stand: Stand, conflicts: float) -> float:
         """What a god owns, worked out once for positions that do not change it."""
         key = (id(stand), table.followers[god], table.hand[god], conflicts)
         found = self.memory.dashboards.get(key)

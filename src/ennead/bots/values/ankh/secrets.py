@@ -110,8 +110,7 @@ def fought(judge: Judge, table: AnkhTable, cards: Cards) -> dict[int, float]:
     gods = after.battle.gods
     after.sealed = list(cards)
     after.settle()
-    while after.frames and after.battle is not None and after.battle.region == region:
-        answer_plainly(after, after.frames[-1])
+    play_battle_plainly(after, region)
     return balances(judge, after, gods)
 
 
@@ -124,6 +123,12 @@ def balances(judge: Judge, table: AnkhTable, gods: tuple[int, ...]) -> dict[int,
     return {
         god: judge.balance(worths, god, calendar) if god in worths else -VICTORY for god in gods
     }
+
+
+def play_battle_plainly(table: AnkhTable, region: int) -> None:
+    """Quick answers until the battle of a region is over."""
+    while table.frames and table.battle is not None and table.battle.region == region:
+        answer_plainly(table, table.frames[-1])
 
 
 def answer_plainly(table: AnkhTable, frame: Frame[Any]) -> None:
