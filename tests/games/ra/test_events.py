@@ -44,7 +44,7 @@ def test_an_auction_is_told() -> None:
     ]
     game.draws("B", "ra").bids(C="pass", A="pass", B="pass")
     assert told(game, events, "de") == [
-        "Bob zieht Ra.",
+        "Bob zieht: Ra.",
         "Cathy passt.",
         "Anna passt.",
         "Bob passt.",
@@ -120,7 +120,7 @@ def test_tiles_are_counted_by_their_plurals() -> None:
         "Anna wins 2 Pyramids, Pharaoh, 2 Art tiles and 2 Niles."
     )
     assert tell(event, "de", ["Anna"]) == (
-        "Anna ersteigert 2 Pyramiden, Pharao, 2 Kunst-Plättchen und 2 Nil-Plättchen."
+        "Anna ersteigert: 2 Pyramiden, Pharao, 2 Kunst-Plättchen und 2 Nil-Plättchen."
     )
 
 

@@ -10,6 +10,7 @@ from ennead.games.ankh.board import beside, empty_land, god_figure
 from ennead.games.ankh.changes import kill_figure
 from ennead.games.ankh.devotion import least_devoted_first, lose_devotion
 from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import BIT
 from ennead.games.ankh.summoning import bring_in
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -47,7 +48,7 @@ class KeepAlive(Question[AnkhTable]):
 
 
 def kill(table: AnkhTable, figures: Figures) -> None:
-    """Figures are killed at one moment."""
+    """Figures are killed at one moment; one that comes back has lost Flood's protection (AK-K11)."""
     if not figures:
         return
     for figure in figures:
@@ -55,6 +56,7 @@ def kill(table: AnkhTable, figures: Figures) -> None:
         moments.figure_left(table, figure)
         if table.battle is not None:
             table.battle.lost[table.owner[figure]] += 1
+            table.battle.protected &= ~BIT[figure]
     table.frames.append(Mourning(figures))
     table.frames.append(Returns(figures))
     moments.killed(table, figures)

@@ -70,45 +70,48 @@ DRAW = Phrase("Which tile is drawn?", "Welches Plättchen wird gezogen?")
 TURN = Phrase("Your turn: {choices}?", "Du bist am Zug: {choices}?")
 TAKE = Phrase(
     "Which tile does your God take?",
-    "Welches Plättchen nimmt dein Gott?",
+    "Welches Plättchen nimmst du mit dem Gott-Plättchen von der Auktionsleiste?",
 )
 TAKE_MORE = Phrase(
     "Play another God tile? Which tile does it take?",
-    "Noch ein Gott-Plättchen spielen? Welches Plättchen nimmt es?",
+    "Noch ein Gott-Plättchen ausspielen? Welches Plättchen nimmst du damit?",
 )
 BIDS = {
-    VOLUNTARY: Phrase("Ra was invoked: bid", "Ra wurde angerufen: biete"),
-    DRAWN: Phrase("A Ra tile was drawn: bid", "Ein Ra-Plättchen wurde gezogen: biete"),
+    VOLUNTARY: Phrase("Ra was invoked: bid", "Ra wurde angerufen: Biete"),
+    DRAWN: Phrase("A Ra tile was drawn: bid", "Ein Ra-Plättchen wurde gezogen: Biete"),
     FULL: Phrase(
-        "Ra was invoked, the track is full: bid", "Ra wurde angerufen, die Leiste ist voll: biete"
+        "Ra was invoked, the track is full: bid",
+        "Ra wurde angerufen, die Auktionsleiste ist voll: Biete",
     ),
 }
 BID_FIRST = Phrase("{call} a sun, or pass?", "{call} eine Sonne oder passe.")
-BID_HIGHER = Phrase("{call} more than {highest}, or pass?", "{call} mehr als {highest} oder passe.")
+BID_HIGHER = Phrase(
+    "{call} more than {highest}, or pass?", "{call} eine höhere Sonne als {highest} oder passe."
+)
 MUST_BID = Phrase(
     "All others passed: you called the auction and must bid. Which sun?",
-    "Alle anderen haben gepasst: Du hast Ra angerufen und musst bieten. Welche Sonne?",
+    "Alle anderen haben gepasst: Du hast Ra angerufen und musst bieten. Welche Sonne bietest du?",
 )
 DISCARD_CIVILIZATION = Phrase(
     "Unrest: discard {number:more Civilization tile|more Civilization tiles}. Which one now?",
-    "Unruhen: Wirf noch {number:Zivilisationsplättchen|Zivilisationsplättchen} ab. Welches jetzt?",
+    "Unruhen: Gib noch {number} Zivilisations-Plättchen ab. Welches jetzt?",
 )
 DISCARD_MONUMENT = Phrase(
     "Earthquake: discard {number:more Monument|more Monuments}. Which one now?",
-    "Erdbeben: Wirf noch {number:Monument|Monumente} ab. Welches jetzt?",
+    "Erdbeben: Gib noch {number:Monument|Monumente} ab. Welches jetzt?",
 )
 
 ANSWERS = {
     "draw": Phrase("draw a tile", "ein Plättchen ziehen"),
-    "god": Phrase("play a God tile", "ein Gott-Plättchen spielen"),
+    "god": Phrase("play a God tile", "ein Gott-Plättchen ausspielen"),
     "ra": Phrase("invoke Ra", "Ra anrufen"),
     "take": Phrase("take {tile}", "{tile} nehmen"),
     "done": Phrase("take no more", "nichts mehr nehmen"),
     "pass": Phrase("pass", "passen"),
     "bid": Phrase("bid sun {what}", "Sonne {what} bieten"),
-    "discard": Phrase("discard {tile}", "{tile} abwerfen"),
-    "tile": Phrase("the tile is {tile}", "das Plättchen ist {tile}"),
-    "suns": Phrase("group {what} of the suns", "Gruppe {what} der Sonnen"),
+    "discard": Phrase("discard {tile}", "{tile} abgeben"),
+    "tile": Phrase("the tile is {tile}", "gezogen wird: {tile}"),
+    "suns": Phrase("group {what} of the suns", "Sonnengruppe {what}"),
 }
 
 #: Every event: the names of its fields, and its sentence.
@@ -117,36 +120,39 @@ EVENTS = {
         ("player", "suns"),
         Phrase("{player} gets the suns {suns}.", "{player} erhält die Sonnen {suns}."),
     ),
-    "drawn": (("player", "tile"), Phrase("{player} draws {tile}.", "{player} zieht {tile}.")),
+    "drawn": (("player", "tile"), Phrase("{player} draws {tile}.", "{player} zieht: {tile}.")),
     "invoked": (("player",), Phrase("{player} invokes Ra.", "{player} ruft Ra an.")),
     "bid": (("player", "sun"), Phrase("{player} bids {sun}.", "{player} bietet {sun}.")),
     "passed": (("player",), Phrase("{player} passes.", "{player} passt.")),
     "unsold": ((), Phrase("Nobody bids.", "Niemand bietet.")),
-    "won": (("player", "tiles"), Phrase("{player} wins {tiles}.", "{player} ersteigert {tiles}.")),
+    "won": (("player", "tiles"), Phrase("{player} wins {tiles}.", "{player} ersteigert: {tiles}.")),
     "swapped": (
         ("player", "bid", "sun"),
         Phrase(
             "{player} leaves sun {bid} on the board and takes sun {sun}, face down.",
-            "{player} legt Sonne {bid} auf den Plan und nimmt Sonne {sun}, verdeckt.",
+            "{player} legt Sonne {bid} auf den Spielplan und Sonne {sun} verdeckt vor sich.",
         ),
     ),
     "god_played": (
         ("player",),
-        Phrase("{player} plays a God tile.", "{player} spielt ein Gott-Plättchen."),
+        Phrase("{player} plays a God tile.", "{player} spielt ein Gott-Plättchen aus."),
     ),
-    "taken": (("player", "tile"), Phrase("{player} takes {tile}.", "{player} nimmt {tile}.")),
+    "taken": (("player", "tile"), Phrase("{player} takes {tile}.", "{player} nimmt: {tile}.")),
     "suffered": (
         ("player", "tile", "number"),
-        Phrase("{tile} ({number}) strikes {player}.", "{tile} ({number}) trifft {player}."),
+        Phrase(
+            "{tile} ({number}) strikes {player}.", "Katastrophe für {player}: {tile} ({number})."
+        ),
     ),
     "discarded": (
         ("player", "tile", "number"),
-        Phrase("{player} loses {count}.", "{player} verliert {count}."),
+        Phrase("{player} loses {count}.", "{player} gibt ab: {count}."),
     ),
     "cleared": (
         ("tiles",),
         Phrase(
-            "Out of the game from the track: {tiles}.", "Von der Leiste aus dem Spiel: {tiles}."
+            "Out of the game from the track: {tiles}.",
+            "Von der Auktionsleiste aus dem Spiel: {tiles}.",
         ),
     ),
     "epoch_ended": (
@@ -155,12 +161,12 @@ EVENTS = {
     ),
     "scored": (
         ("epoch", "scores"),
-        Phrase("Epoch {epoch} scores: {scores}.", "Epoche {epoch} bringt: {scores}."),
+        Phrase("Epoch {epoch} scores: {scores}.", "Wertung der Epoche {epoch}: {scores}."),
     ),
 }
 ENDINGS = (
-    Phrase("all suns are spent", "alle Sonnen sind ausgespielt"),
-    Phrase("the Ra track is full", "die Ra-Leiste ist voll"),
+    Phrase("all suns are spent", "Alle Sonnen sind ausgegeben"),
+    Phrase("the Ra track is full", "Die Ra-Leiste ist voll"),
 )
 
 
@@ -243,7 +249,7 @@ def word(field: str, value: Any, lang: str, names: list[str]) -> str:
     if field == "tile":
         return tile_name(value, lang)
     if field == "tiles":
-        nothing = "nothing but the sun" if lang == "en" else "nichts als die Sonne"
+        nothing = "nothing but the sun" if lang == "en" else "nur die Sonne"
         kinds = dict.fromkeys(value)
         return joined([counted(tile, value.count(tile), lang) for tile in kinds], lang) or nothing
     if field == "suns":
