@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 import ennead
 from ennead.cli.drawings import drawing_of
 from ennead.cli.drawings.drawing import Company
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import Terminal, late
 
 NAMES = ["Anna", "Ben", "Cem", "Dora", "Eva"]
 GUARDIANS = ["cat_mummy", "apep", "giant_scorpion"]
@@ -32,12 +30,7 @@ def answer(game: ennead.Game, *notations: str) -> ennead.Game:
 
 def until(game: ennead.Game, question: str, seed: int = 0) -> ennead.Game:
     """Play at random until a question is asked."""
-    rng = random.Random(seed)
-    while not game.over and game.view(None)["asked"]["question"] != question:
-        seat = game.to_act()[0]
-        game.apply(seat, rng.choice(game.legal(seat)))
-    assert not game.over, f"{question} was never asked"
-    return game
+    return late(game, lambda view: bool(view["asked"]["question"] == question), seed)
 
 
 def drawn(game: ennead.Game, lang: str = "en", width: int = 80, height: int = 24) -> str:

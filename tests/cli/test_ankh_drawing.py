@@ -8,7 +8,7 @@ import ennead
 from ennead.cli.drawings import drawing_of
 from ennead.cli.drawings.drawing import Company
 from tests.cli.ankh import NAMES, ankh, answer, drawn, offered, the_map, until
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import Terminal, late
 
 BEGINNING = r"""
     A   B   C   D   E   F   G   H   I   J   K
@@ -55,7 +55,7 @@ SMALL = {
             "followers": 4,
             "devotion": 7,
             "powers": ["revered", "obelisk_attuned"],
-            "hand": ["chariots", "flood"],
+            "hand": ["chariots", "maat", "flood"],
         },
         {
             "god": "ra",
@@ -87,7 +87,7 @@ SMALL_DRAWN = r"""
  2/ wO\(1)≈···\%%%/·wR\  R22 20│O7
  2\_u_/   ≈%%%%·wR%%*%/                                              Dev Fol Ank
  3/~PO\___≈   \_x_/·▌R\  ▶O Osiris · Anna                              7   4   8
- 3\___/   ≈_u_/·YR\_x_/    ··· ··· Cha ··· ··· Flo ···
+ 3\___/   ≈_u_/·YR\_x_/    ··· ··· Cha Maa ··· Flo ···
       \___/   \(3)/        Revered Obelisk Attuned  +5wC  1 of 3 tokens left
     A   B   C   D   E     R Ra · Ben                                  22   2   8
                            Plg Bld Cha Maa Dro Flo Mir
@@ -108,7 +108,7 @@ SMALL_IN_GERMAN = r"""
  2/  wO \_(1)_≈·····\%%%%%/··wR·\  R22 20│O7
  2\__u__/     ≈%%%%%%··wR·%%%*%%/                                               Ver Anh Ank
  3/~~PO~\_____≈     \__x__/··▌R·\  ▶O Osiris · Anna                               7   4   8
- 3\_____/     ≈__u__/··YR·\__x__/    ··· ··· Str ··· ··· Nil ···
+ 3\_____/     ≈__u__/··YR·\__x__/    ··· ··· Str Maa ··· Nil ···
         \_____/     \_(3)_/          Geliebt Gott der Obelisken  +5wK
      A     B     C     D     E       1 von 3 Plättchen frei
                                     R Re · Ben                                   22   2   8
@@ -172,15 +172,15 @@ def test_a_battle_shows_region_gods_strength_and_who_still_chooses() -> None:
 
 
 def test_a_merged_god_is_one_god_of_two_players() -> None:
-    position = ankh(3).position()
-    position["plays"] = [0, 1, 0]
-    position["ascending"] = [1, 0]
-    position["areas"][2] |= {"figure": "out", "warriors": ["out"] * 6, "hand": []}
-    position["monuments"] = [m for m in position["monuments"] if m[2] != 2]
-    shown = drawn(ennead.load(position, seed=1), width=120)
-    assert "A Amun-Isis · Anna + Cem" in shown
-    assert "Ra · Ben" in shown
-    assert "I Isis" not in shown
+    game = ankh(3)
+    late(game, lambda view: len(set(view["plays"])) == 2, seed=1)
+    higher = max(game.view(None)["plays"], key=game.view(None)["plays"].count)
+    team = [seat for seat, god in enumerate(game.view(None)["plays"]) if god == higher]
+    (alone,) = {0, 1, 2} - {*team}
+    panel = "\n".join([line[70:] for line in drawn(game, width=120).splitlines()])
+    assert f" · {' + '.join([NAMES[seat] for seat in team])} " in panel
+    assert f" · {NAMES[alone]} " in panel
+    assert panel.count(" · ") == 2
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
