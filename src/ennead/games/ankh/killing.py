@@ -48,7 +48,7 @@ class KeepAlive(Question[AnkhTable]):
 
 
 def kill(table: AnkhTable, figures: Figures) -> None:
-    """Figures are killed at one moment; one that returns has lost Flood's protection (AK-K11)."""
+    """Figures are killed at one moment; one that returns is no longer under Flood (AK-K11)."""
     if not figures:
         return
     for figure in figures:
