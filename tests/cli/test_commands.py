@@ -58,7 +58,6 @@ def test_the_version_names_the_build() -> None:
         (["rules", "xyzzy"], "no rule of ankh or ra has 'xyzzy' in it"),
         (["bench", "chess"], "game must be one of"),
         (["play", "ankh"], "ankh is not drawn in the terminal yet; games that are: ra"),
-        (["simulate", "ankh"], "ankh has no statistics yet; games that have: ra"),
     ],
 )
 def test_wrong_input_gets_one_line_and_exit_code_2(arguments: list[str], said: str) -> None:
