@@ -13,7 +13,9 @@ from ennead.games.ankh.powers.gods import GOD_NAMES
 
 ANKH = Path(str(files("ennead.games.ankh")))
 #: Where names are at home: the powers, the setup and its options, the words, the data.
-AT_HOME = ("powers/", "data/", "setup.py", "options.py", "words.py", "words/", "all_frames.py")
+AT_HOME = ("powers/", "data/", "setup.py", "options.py", "words", "all_frames.py")
+#: An id of the catalogue names a rule, not a god.
+RULE_ID = re.compile(r"AK-[A-Z]+\d*[a-z]?")
 
 SOURCES = sorted(
     path.relative_to(ANKH).as_posix()
@@ -46,7 +48,7 @@ def mentions(source: str) -> list[str]:
     """The names of gods and guardians in code: as a word, in snake case or in CamelCase."""
     words = []
     for text in code_of(source):
-        spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", text).lower()
+        spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", RULE_ID.sub("", text)).lower()
         words += [spaced.strip("\"'"), *re.split(r"[^a-z]+", spaced)]
     return [name for name in names() if name in words]
 
@@ -62,6 +64,7 @@ def test_the_rules_are_there_to_be_searched() -> None:
 
 def test_a_name_would_be_found() -> None:
     assert mentions('"""Isis may."""\nx = 1  # Ra\n') == []
+    assert mentions('because("AK-RA1")\n') == []
     assert mentions("if god == ISIS:\n    pass\n") == ["isis"]
     assert mentions("is_giant_scorpion = CatMummy()\n") == ["cat_mummy", "mummy"]
     assert mentions('if name == "giant_scorpion":\n    pass\n') == ["giant_scorpion"]

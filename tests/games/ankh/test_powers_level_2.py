@@ -117,8 +117,8 @@ def test_a_figure_without_strength_is_enough_for_temple_attuned() -> None:
 def test_a_temple_of_another_region_gives_nothing() -> None:
     game = given(
         """
-        Ag    Bg    tA    Aw
-           .     -     .
+        Ag    Bg    tA    .
+           .     -     Aw
         """,
         powers(A="temple_attuned"),
         conflict(),

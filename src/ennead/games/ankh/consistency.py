@@ -35,7 +35,6 @@ FORGOTTEN_AFTER: Final = 4
 
 def check_table(table: AnkhTable) -> None:
     """Everything that must hold whatever is in progress; before the pieces are placed nothing."""
-    check_teams(table)
     check_tracks(table)
     check_end(table)
     if not table.kinds:

@@ -48,7 +48,7 @@ class KeepAlive(Question[AnkhTable]):
 
 
 def kill(table: AnkhTable, figures: Figures) -> None:
-    """Figures are killed at one moment; one that comes back has lost Flood's protection (AK-K11)."""
+    """Figures are killed at one moment; one that returns is no longer under Flood (AK-K11)."""
     if not figures:
         return
     for figure in figures:
@@ -92,6 +92,8 @@ class Return(Question[AnkhTable]):
 
     def legal(self, table: AnkhTable) -> list[int]:
         space = table.place[god_figure(table, self.seat)]
+        if space < 0:  # only in a position set up without the god's figure
+            return []
         free = hexset.without(empty_land(table), moments.warded_against(table, self.seat))
         return hexset.members(hexset.common(beside(table, hexset.single(space)), free))
 

@@ -7,7 +7,7 @@ from typing import Final
 from ennead.engine.errors import PositionError
 from ennead.engine.position import whole_number
 from ennead.engine.rules import Data
-from ennead.games.ankh.consistency import check_table
+from ennead.games.ankh.consistency import check_table, check_teams
 from ennead.games.ankh.pieces import (
     CARD_NAMES,
     EVENTS,
@@ -89,6 +89,7 @@ def read(data: Data, players: int, setup: Setup | None) -> AnkhTable:
     read_gods(table, areas)
     read_figures(table, data, areas)
     read_monuments(table, data.get("monuments", []))
+    check_teams(table)
     read_ascending(table, data)
     read_powers(table)
     read_rest(table, data)

@@ -9,7 +9,7 @@ from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
-#: What placing a caravan is worth besides: one's own parts get early tokens.
+#: What placing a caravan is worth besides: the choice of tokens.
 PLACED = 0.05
 
 

@@ -90,7 +90,7 @@ class Prospects:
             for god, devotion in promised.items():
                 self.later[god] += devotion
                 if is_open:
-                    self.now[god] += devotion
+                    self.now[god] += devotion * (1 - weights.haste * token)
 
     def context(self) -> int:
         """All that the promises of every region depend on, besides who stands there."""

@@ -44,6 +44,8 @@ class Weights:
     #: How sure the present board is to be there in the next conflict, less for each event before.
     sure: float = 0.95
     event_between: float = 0.12
+    #: What is lost of a region's devotion by each region that is resolved before it.
+    haste: float = 0.01
     #: At a lead of so much strength a battle is won about three times in four.
     doubt: float = 1.1
     #: The chance that another god comes into a region that it can reach.
