@@ -12,10 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from typer import Argument, Exit, Option
 
 from ennead.cli.console import THEME, make_console
-from ennead.cli.options import Options, read_options
+from ennead.cli.options import Options
 from ennead.cli.refusal import INTERRUPTED, Refused, refusing
 from ennead.cli.results import print_results
 from ennead.cli.seats import any_seed, default_bot
+from ennead.cli.setup import Gods, Scenario, Setup
 from ennead.games.start import rules_of
 from ennead.lab import simulate as lab
 from ennead.lab.plan import Plan, make_plan
@@ -37,15 +38,18 @@ def simulate(
     games: Annotated[int, Option(metavar="N", help="How many games.")] = 100,
     jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
     seed: Annotated[int | None, Option(metavar="N", help="The same games again.")] = None,
+    scenario: Scenario = None,
+    gods: Gods = None,
     option: Options = None,
     json: Annotated[str | None, Option(metavar="FILE", help="Write all as JSON; - prints.")] = None,
     csv: Annotated[str | None, Option(metavar="FILE", help="A line per seat; - prints.")] = None,
 ) -> None:
     """Let bots play many games, the line-up going through all seats, and sum them up."""
     names = [name.strip() for name in (bots or default_bot()).split(",")]
+    chosen = any_seed() if seed is None else seed
+    setup = Setup(option, scenario, gods)
     with refusing():
-        options = read_options(rules_of(game), option or [])
-        chosen = any_seed() if seed is None else seed
+        options = setup.read(rules_of(game), players, chosen)
         plan = make_plan(game, players, names, games, chosen, options)
     check_outputs([json, csv])
     results = play_all(plan, jobs)

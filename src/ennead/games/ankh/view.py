@@ -37,6 +37,7 @@ def view(table: AnkhTable, seat: int | None) -> Data:
             "monuments": {name: monuments_left(table, n) for n, name in enumerate(MONUMENT_NAMES)},
             "order_tokens": [n for n in range(1, ORDER_TOKENS + 1) if n not in table.order],
         },
+        "strengths": strengths(table),
         "turn": on_turn(table),
         "asked": asked(table, seat),
         "over": over,
@@ -59,12 +60,12 @@ def regions(table: AnkhTable) -> list[Data]:
     return found
 
 
-def strengths(table: AnkhTable) -> dict[int, int]:
+def strengths(table: AnkhTable) -> list[int] | None:
     """The strength of every fighting god as it stands, cards revealed so far included."""
     battle = table.battle
     if battle is None:
-        return {}
-    return {god: strength_of(table, battle, god) for god in battle.gods}
+        return None
+    return [strength_of(table, battle, god) for god in battle.gods]
 
 
 def on_turn(table: AnkhTable) -> int | None:

@@ -37,6 +37,23 @@ TILES = {
     "unrest": ("Unrest", "Unruhen"),
     "earthquake": ("Earthquake", "Erdbeben"),
 }
+#: Several of a kind; what is not here is counted in tiles.
+PLURALS = {
+    "god": ("Gods", "Götter"),
+    "pharaoh": ("Pharaohs", "Pharaonen"),
+    "nile": ("Niles", ""),
+    "flood": ("Floods", "Fluten"),
+    "fortress": ("Fortresses", "Festungen"),
+    "obelisk": ("Obelisks", "Obelisken"),
+    "palace": ("Palaces", "Paläste"),
+    "pyramid": ("Pyramids", "Pyramiden"),
+    "sphinx": ("Sphinxes", "Sphinxe"),
+    "step_pyramid": ("Step Pyramids", "Stufenpyramiden"),
+    "temple": ("Temples", "Tempel"),
+    "funeral": ("Funerals", "Begräbnisse"),
+    "drought": ("Droughts", "Dürren"),
+    "earthquake": ("Earthquakes", "Erdbeben"),
+}
 CATEGORIES = {
     "god": ("Gods", "Götter"),
     "pharaoh": ("Pharaohs", "Pharaonen"),
@@ -50,10 +67,7 @@ CATEGORIES = {
 
 DEAL = Phrase("Which suns does the player get?", "Welche Sonnen erhält der Spieler?")
 DRAW = Phrase("Which tile is drawn?", "Welches Plättchen wird gezogen?")
-TURN = Phrase(
-    "Your turn: draw a tile, play a God tile or invoke Ra?",
-    "Du bist am Zug: ein Plättchen ziehen, ein Gott-Plättchen ausspielen oder Ra anrufen?",
-)
+TURN = Phrase("Your turn: {choices}?", "Du bist am Zug: {choices}?")
 TAKE = Phrase(
     "Which tile does your God take?",
     "Welches Plättchen nimmst du mit dem Gott-Plättchen von der Auktionsleiste?",
@@ -132,7 +146,7 @@ EVENTS = {
     ),
     "discarded": (
         ("player", "tile", "number"),
-        Phrase("{player} loses {number} {tile}.", "{player} gibt ab: {number} × {tile}."),
+        Phrase("{player} loses {count}.", "{player} gibt ab: {count}."),
     ),
     "cleared": (
         ("tiles",),
@@ -161,6 +175,15 @@ def tile_name(tile: int, lang: str) -> str:
     return TILES[NAMES[tile]][lang == "de"]
 
 
+def counted(tile: int, number: int, lang: str) -> str:
+    """Tiles of a kind: `Nile`, `3 Niles`, `2 Art tiles`."""
+    name = tile_name(tile, lang)
+    if number == 1:
+        return name
+    tiles = f"{name}-Plättchen" if lang == "de" else f"{name} tiles"
+    return f"{number} {PLURALS.get(NAMES[tile], ('', ''))[lang == 'de'] or tiles}"
+
+
 def category_name(category: str, lang: str) -> str:
     """A category of the score sheet."""
     return CATEGORIES[category][lang == "de"]
@@ -178,7 +201,13 @@ def ask(table: RaTable, lang: str) -> str:
         return phrase.fill(lang, number=Count(frame.number))
     if isinstance(frame, DrawTile):
         return DRAW.fill(lang)
-    return TURN.fill(lang) if isinstance(frame, Turn) else DEAL.fill(lang)
+    return ask_turn(table, lang) if isinstance(frame, Turn) else DEAL.fill(lang)
+
+
+def ask_turn(table: RaTable, lang: str) -> str:
+    """The question of a turn, with what may be done in it."""
+    choices = [say(table, answer, lang) for answer in table.legal]
+    return TURN.fill(lang, choices=joined(choices, lang, "or"))
 
 
 def ask_bid(frame: Bid, lang: str) -> str:
@@ -205,6 +234,11 @@ def tell(event: Event, lang: str, names: list[str]) -> str:
         field: word(field, value, lang, names)
         for field, value in zip(fields, event.fields, strict=False)
     }
+    if event.name == "discarded":
+        _, tile, number = event.fields
+        assert isinstance(tile, int)
+        assert isinstance(number, int)
+        filled["count"] = counted(tile, number, lang)
     return phrase.fill(lang, **filled)
 
 
@@ -216,7 +250,8 @@ def word(field: str, value: Any, lang: str, names: list[str]) -> str:
         return tile_name(value, lang)
     if field == "tiles":
         nothing = "nothing but the sun" if lang == "en" else "nur die Sonne"
-        return joined([tile_name(tile, lang) for tile in value], lang) or nothing
+        kinds = dict.fromkeys(value)
+        return joined([counted(tile, value.count(tile), lang) for tile in kinds], lang) or nothing
     if field == "suns":
         return joined([str(sun) for sun in value], lang)
     if field == "ending":

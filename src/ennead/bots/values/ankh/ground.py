@@ -58,7 +58,8 @@ class Stand:
         extra = moments.base_strength(table, god, figure, 1) - 1
         extra += moments.figure_bonus(table, god, figure)
         #: The regions the god itself is in: it cannot die there.
-        self.god_in = division.regions_at(table.place[figure])
+        place = table.place[figure]
+        self.god_in = division.regions_at(place) if place >= 0 else []
         for region in self.god_in:
             self.bonus[region] += extra
         near = beside(table, figures)
