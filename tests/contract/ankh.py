@@ -18,6 +18,9 @@ ORDER_TOKENS = 8
 #: Turns until 18 events have come, each turn moving every figure and more.
 MOST_ANSWERS = 18 * 24 * 30
 
+#: Games are long: a part of the number will do.
+SHARE = 0.4
+
 POLICIES = {"lively": lively}
 
 

@@ -64,8 +64,8 @@ class Case:
         return seat, answer
 
     def games(self, number: int, **options: Any) -> Iterator[tuple[int, ennead.Game]]:
-        """New games with their seeds, every third asking chance."""
-        for seed in range(number):
+        """New games with their seeds, every third asking chance; fewer of a game that is long."""
+        for seed in range(max(1, round(number * self.traits.SHARE))):
             yield seed, self.new(None if seed % 3 == 2 else seed, **options)
 
 
