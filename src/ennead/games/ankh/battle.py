@@ -20,7 +20,7 @@ from ennead.games.ankh.cards import (
 from ennead.games.ankh.devotion import gain_devotion, least_devoted_first
 from ennead.games.ankh.killing import KeepAlive, kill
 from ennead.games.ankh.pieces import BIT, CARD_BONUS, GOD, MIRACLE, NOBODY, cards_in
-from ennead.games.ankh.table import AnkhTable, Battle
+from ennead.games.ankh.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
@@ -35,10 +35,16 @@ class BattleSteps(Section[AnkhTable]):
         return (self.step,)
 
     def proceed(self, table: AnkhTable) -> None:
-        if self.step + 1 < len(BATTLE):
-            table.frames.append(BattleSteps(self.step + 1))
-        assert table.battle is not None
-        BATTLE[self.step](table, table.battle)
+        """Steps that leave nothing to do follow each other at once: half of a battle's time."""
+        frames = table.frames
+        depth = len(frames)
+        step = self.step
+        while step < len(BATTLE) and len(frames) == depth and table.ending == GOES_ON:
+            assert table.battle is not None
+            BATTLE[step](table, table.battle)
+            step += 1
+        if step < len(BATTLE):
+            frames.insert(depth, BattleSteps(step))
 
 
 def start_battle(table: AnkhTable, region: int, gods: list[int]) -> None:
