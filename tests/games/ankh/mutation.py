@@ -23,7 +23,7 @@ ODD: tuple[Any, ...] = (
 def sample_positions(games: int, seed: int) -> list[Any]:
     """Positions of lively games, a few of each, some of every kind of question."""
     rng = Random(seed)
-    found = []
+    found: list[Any] = []
     for number in range(games):
         game = ennead.new("ankh", rng.choice((2, 3, 4, 5)), chance="ask")
         asked: dict[str, Any] = {}

@@ -120,6 +120,13 @@ def test_the_merged_god_has_the_higher_gods_powers_and_not_the_lowers() -> None:
 
 
 @rule("AK-MG6")
+def test_a_power_of_the_lower_god_alone_is_locked_again() -> None:
+    game = given("Ag Bg Cg", LOW, powers(A="revered", B="commanding"), followers(A=0, B=0), THIRD)
+    game.answers("A", "gain").answers("B", "gain")
+    then(game).followers(B=0)
+
+
+@rule("AK-MG6")
 def test_the_merged_god_has_both_god_abilities() -> None:
     game = given(
         "Ag    Bg    .     Cg\n   -     .     -",

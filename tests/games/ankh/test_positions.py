@@ -67,11 +67,10 @@ def test_a_game_loaded_in_the_middle_is_played_on_and_replayed(positions: list[A
 
 
 def play_on(data: Any, seed: int) -> bool:
-    """Whether spoilt data is a position after all; then it is played to an end that has a reason."""
+    """Whether spoilt data is a position after all; then it is played to its end."""
     try:
         game = ennead.load(data, chance="ask")
-    except ennead.PositionError as error:
-        assert str(error)
+    except ennead.PositionError:
         return False
     for answers, _ in enumerate(play(game, lively, Random(seed))):
         assert answers < 5000
