@@ -8,7 +8,7 @@ from time import process_time
 import pytest
 
 import ennead
-from ennead.bots import Seen, make_bot
+from ennead.bots import Seen, bots_for, make_bot
 from ennead.bots.values import VALUES
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
@@ -115,3 +115,10 @@ def test_an_answer_takes_less_than_two_milliseconds() -> None:
 def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
     with pytest.raises(ValueError, match="random, greedy"):
         make_bot("clever", "ra", 0)
+
+
+def test_greedy_is_offered_only_where_it_knows_what_answers_are_worth() -> None:
+    assert "greedy" in bots_for("ra")
+    assert bots_for("go") == ["random"]
+    with pytest.raises(ValueError, match="random, not 'greedy'"):
+        make_bot("greedy", "go", 0)

@@ -8,15 +8,16 @@ import pytest
 
 import ennead
 from ennead.games import GAMES
-from tests.contract.cases import CASES, TRAITS, Case, every_case
+from tests.contract.cases import CASES, TRAITS, UNDER_WAY, Case, every_case
 
 GAMES_EACH = 120
 
 
 def test_every_game_is_under_contract() -> None:
-    assert set(TRAITS) == set(GAMES)
+    assert set(TRAITS) | UNDER_WAY == set(GAMES)
+    assert not set(TRAITS) & UNDER_WAY
     assert {(case.name, case.players) for case in CASES} == {
-        (name, players) for name, rules in GAMES.items() for players in rules.players
+        (name, players) for name in TRAITS for players in GAMES[name].players
     }
 
 

@@ -9,7 +9,6 @@ import pytest
 
 import ennead
 from ennead.engine.words import LANGUAGES, catalogue
-from ennead.games import GAMES
 from tests.contract.cases import CASES, TRAITS, Case, every_case
 
 
@@ -115,7 +114,7 @@ def test_every_question_answer_and_event_has_words_in_both_languages(case: Case)
         assert [game.ask(seat) for seat in range(case.players)] == [""] * case.players
 
 
-@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("name", list(TRAITS))
 def test_the_games_played_come_across_every_question_and_event(name: str) -> None:
     questions, events = set(), set()
     for case in CASES:

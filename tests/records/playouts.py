@@ -12,6 +12,7 @@ from pathlib import Path
 
 import ennead
 from ennead.games import GAMES
+from tests.contract.cases import TRAITS
 
 FILE = Path(__file__).with_name("playouts.json")
 GAMES_EACH = 200
@@ -30,8 +31,8 @@ def checksum(name: str, players: int) -> str:
 def checksums() -> dict[str, dict[str, str]]:
     """By game and number of players."""
     return {
-        name: {str(players): checksum(name, players) for players in rules.players}
-        for name, rules in GAMES.items()
+        name: {str(players): checksum(name, players) for players in GAMES[name].players}
+        for name in TRAITS
     }
 
 

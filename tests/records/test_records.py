@@ -9,6 +9,7 @@ import pytest
 
 import ennead
 from ennead.games import GAMES
+from tests.contract.cases import TRAITS
 from tests.records import playouts
 
 RECORDS = sorted(Path(__file__).parent.glob("*.record"))
@@ -23,7 +24,7 @@ def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
     assert game.record().dumps() == text
 
 
-@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("name", list(TRAITS))
 def test_there_are_records_of_every_game_and_number_of_players(name: str) -> None:
     for players in GAMES[name].players:
         assert [path for path in RECORDS if path.stem.startswith(f"{name}-{players}-")]
@@ -31,7 +32,7 @@ def test_there_are_records_of_every_game_and_number_of_players(name: str) -> Non
 
 @pytest.mark.parametrize(
     ("name", "players"),
-    [(name, players) for name, rules in GAMES.items() for players in rules.players],
+    [(name, players) for name in TRAITS for players in GAMES[name].players],
 )
 def test_random_games_end_as_in_every_build(name: str, players: int) -> None:
     expected = json.loads(playouts.FILE.read_text(encoding="utf-8"))

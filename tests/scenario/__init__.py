@@ -2,4 +2,4 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.scenario.table", "tests.scenario.ankh")
+pytest.register_assert_rewrite("tests.scenario.table", "tests.scenario.ankh_outcome")

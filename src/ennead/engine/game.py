@@ -205,7 +205,7 @@ class Game:
 
     def tell(self, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
         """An event as a sentence, the players called by their names."""
-        return self.rules.tell(event, lang, names or [])
+        return self.rules.tell(self.table, event, lang, names or [])
 
     def why_not(self, seat: int, kind: str, *what: object, lang: str = "en") -> Reason | None:
         """Why something is not offered to a seat: None if it is.

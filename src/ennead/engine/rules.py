@@ -109,8 +109,8 @@ class Rules:
         """What an answer to the question on top means."""
         raise NotImplementedError
 
-    def tell(self, event: Event, lang: str, names: list[str]) -> str:
-        """What happened, as a sentence."""
+    def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
+        """What happened at a table, as a sentence; the table may have moved on since."""
         raise NotImplementedError
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:

@@ -19,6 +19,57 @@ class Count(int):
         return f"{int(self)} {one if self == 1 else many}"
 
 
+#: The articles of German nouns, asked for as a masculine noun has them.
+ARTICLES = {
+    "m": {"der": "der", "den": "den", "dem": "dem", "ein": "ein", "einen": "einen"},
+    "f": {"der": "die", "den": "die", "dem": "der", "ein": "eine", "einen": "eine"},
+    "n": {"der": "das", "den": "das", "dem": "dem", "ein": "ein", "einen": "ein"},
+}
+OBLIQUE = ("den", "dem", "einen")
+
+
+class Noun:
+    """A thing that brings its article: `{figure:the}`, `{figure:a}`, `{figure:den}`.
+
+    German articles are asked for as a masculine noun has them, so that `{figure:einen}` gives
+    `einen Krieger` or `eine Mumie`. A capital begins a sentence: `{figure:Der}`.
+    """
+
+    def __init__(self, en: str, de: str, gender: str, oblique: str = "") -> None:
+        self.en = en
+        self.de = de
+        #: m, f or n; a proper name has none, and no article.
+        self.gender = gender
+        #: The accusative and dative, where it differs.
+        self.oblique = oblique or de
+
+    def __format__(self, spec: str) -> str:
+        form = self.form(spec.lower())
+        return form[0].upper() + form[1:] if spec[:1].isupper() else form
+
+    def form(self, article: str) -> str:
+        """The noun with an article in the language of the article."""
+        if article in ("the", "a"):
+            return self.english(article)
+        noun = self.oblique if article in OBLIQUE else self.de
+        return f"{ARTICLES[self.gender][article]} {noun}" if self.gender else noun
+
+    def english(self, article: str) -> str:
+        """The noun with an English article."""
+        if not self.gender:
+            return self.en
+        vowel = article == "a" and self.en[0].lower() in "aeiou"
+        return f"{article}{'n' if vowel else ''} {self.en}"
+
+
+class Unique(Noun):
+    """A thing of which there is only one: its article is always the definite one."""
+
+    def form(self, article: str) -> str:
+        definite = {"a": "the", "ein": "der", "einen": "den"}
+        return super().form(definite.get(article, article))
+
+
 class Phrase:
     """A sentence in both languages, with places for names in braces."""
 
@@ -44,11 +95,14 @@ def player_name(seat: int, lang: str, names: list[str]) -> str:
     return f"{'Player' if lang == 'en' else 'Spieler'} {seat + 1}"
 
 
-def joined(parts: list[str], lang: str) -> str:
+CONJUNCTIONS = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}}
+
+
+def joined(parts: list[str], lang: str, conjunction: str = "and") -> str:
     """A list of words: `a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} {'and' if lang == 'en' else 'und'} {parts[-1]}"
+    return f"{', '.join(parts[:-1])} {CONJUNCTIONS[conjunction][lang]} {parts[-1]}"
 
 
 class Rule:

@@ -28,7 +28,7 @@ def new(
 
     >>> game = new("ra", players=3, seed=7)
     >>> game.to_act(), game.legal(game.to_act()[0])
-    ([2], [0, 2])
+    ([0], [0, 2])
     """
     rules = rules_of(game)
     check_players(rules, players)

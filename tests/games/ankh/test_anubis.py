@@ -7,6 +7,7 @@ from tests.scenario.ankh import (
     followers,
     given,
     gods,
+    markers,
     powers,
     then,
     trapped,
@@ -141,6 +142,25 @@ def test_warriors_of_a_forgotten_god_leave_the_slots_for_good() -> None:
 def test_warriors_of_a_lower_merging_god_leave_the_slots_for_good() -> None:
     game = given("Ag Bg Cg", FOES, devotion(A=9, B=3, C=5), trapped(B=2, C=1), conflict(number=3))
     then(game).goes_on().trapped(B=0, C=1).out("B", warrior=6)
+
+
+@rule("AK-AN4", "AK-AN2")
+def test_warriors_of_a_forgotten_god_no_longer_strengthen_anubis() -> None:
+    game = given(
+        """
+        Ag    Cg    -     Bg
+           .     -     -
+        """,
+        FOES,
+        devotion(A=25, B=3, C=25),
+        trapped(B=2, C=1),
+        markers(gain=3, move=3),
+        conflict(number=4, by="C"),
+    )
+    game.plays(A="maat", C="maat")
+    then(game).strength(A=1 + 3, C=1).asks("A")
+    game.answers("A", "gain").answers("C", "move", "done").plays(A="maat", C="maat")
+    then(game).strength(A=1 + 1, C=1).won("A", by="fifth_conflict")
 
 
 @rule("AK-AN5")

@@ -1,7 +1,5 @@
 """A battle up to its majorities: who plays what, and in which order it is resolved (AK-Y)."""
 
-import json
-
 from tests.rule import rule
 from tests.scenario.ankh import (
     conflict,
@@ -13,7 +11,6 @@ from tests.scenario.ankh import (
     powers,
     stack,
     then,
-    underworld,
 )
 
 DUEL = """
@@ -202,108 +199,3 @@ def test_the_last_card_in_hand_is_cycle_of_maat_and_brings_all_cards_back() -> N
     then(game).asks("B")
     game.plays(B="chariots")
     then(game).hand("A", WHOLE_HAND).hand("B", "plague build maat drought flood miracle")
-
-
-@rule("AK-I1")
-def test_a_chosen_card_is_shown_to_its_player_only() -> None:
-    game = given(DUEL, conflict())
-    before = json.dumps(game.game.view(1)), json.dumps(game.game.view(None))
-    game.answers("A", "play flood")
-    assert game.game.view(0)["asked"]["answered"] == "play flood"
-    other = given(DUEL, conflict()).answers("A", "play miracle")
-    for seat in (1, None):
-        assert game.game.view(seat) == other.game.view(seat)
-    assert json.dumps(game.game.view(1)) != before[0]
-
-
-@rule("AK-I1")
-def test_a_bid_is_shown_to_its_player_only_until_all_are_revealed() -> None:
-    games = []
-    for bid in (0, 2):
-        game = given(DUEL, followers(A=2, B=2), conflict()).plays(A="plague", B="maat")
-        game.answers("A", f"bid {bid}")
-        games.append(game)
-    assert games[0].game.view(1) == games[1].game.view(1)
-    assert games[0].game.view(None) == games[1].game.view(None)
-    assert games[1].game.view(0)["asked"]["answered"] == "bid 2"
-    games[1].answers("B", "bid 0")
-    assert games[1].told("plague_bid") == [(0, 2), (1, 0)]
-
-
-@rule("AK-Y20")
-def test_a_plague_is_carried_out_though_its_player_has_no_figure_left() -> None:
-    game = given(
-        """
-        Aw    Bg
-           Bw
-        """,
-        followers(A=1, B=1),
-        devotion(A=2, B=0),
-        conflict(),
-    )
-    game.plays(A="plague", B="plague").bids(A=0, B=1)
-    then(game).dead("A0").alive("B0", "C0").winners("B")
-    # A's own Plague is the second one; the lone bidder B has nothing left to bid and is spared.
-    assert game.told("plague") == [(1,), (0,)]
-    assert game.told("plague_bid") == [(0, 0), (1, 1), (1, 0)]
-
-
-@rule("AK-Y20")
-def test_where_no_god_has_a_figure_left_nobody_bids() -> None:
-    game = given(
-        """
-        Aw    Bw
-           .
-        """,
-        followers(A=1, B=1),
-        conflict(),
-    )
-    game.plays(A="plague", B="plague").bids(A=1, B=1)
-    then(game).dead("A0", "C0").winners("-")
-    assert len(game.told("plague_bid")) == 2
-
-
-@rule("AK-Y21", "AK-Y9")
-def test_the_only_god_with_figures_left_wins_the_battle_even_with_strength_0() -> None:
-    game = given(
-        """
-        Bw    Bx
-           Ap~
-        .     .
-        """,
-        followers(A=1, B=0),
-        conflict(by="B"),
-    )
-    game.plays(A="miracle", B="plague").answers("A", "bid 1")
-    then(game).dead("A0").alive("B0").strength(A=0, B=0).winners("A")
-
-
-@rule("AK-Y21", "AK-Y22")
-def test_if_no_god_has_a_figure_left_all_lose_and_nobody_gains_devotion() -> None:
-    game = given(
-        """
-        Aw    Bw
-           .
-        """,
-        gods(B="osiris"),
-        followers(A=0, B=0),
-        conflict(),
-    )
-    game.plays(A="plague", B="maat")
-    then(game).winners("-").devotion(A=0, B=0).asks("B").offers("new token", "no token")
-
-
-@rule("AK-Y22", "AK-O7")
-def test_a_god_that_lost_all_figures_to_a_plague_has_lost_the_battle() -> None:
-    game = given(
-        """
-        Ag    Bw
-           .
-        """,
-        gods(B="osiris"),
-        followers(A=1, B=0),
-        underworld("B0"),
-        conflict(),
-    )
-    game.plays(A="plague", B="maat").answers("A", "bid 1")
-    then(game).asks("B").offers("new token", "no token", "token B0")

@@ -1,8 +1,17 @@
 """Ankh powers of level 2: Resplendent, Temple Attuned, Pyramid Attuned (AK-L2, AK-LP)."""
 
 from tests.rule import rule
-from tests.scenario.ankh import conflict, followers, given, gods, pool, powers, rivers, then
-from tests.scenario.ankh import underworld
+from tests.scenario.ankh import (
+    conflict,
+    followers,
+    given,
+    gods,
+    pool,
+    powers,
+    rivers,
+    then,
+    underworld,
+)
 
 
 @rule("AK-L2a")
@@ -108,8 +117,8 @@ def test_a_figure_without_strength_is_enough_for_temple_attuned() -> None:
 def test_a_temple_of_another_region_gives_nothing() -> None:
     game = given(
         """
-        Ag    Bg    tA    Aw
-           .     -     .
+        Ag    Bg    tA    .
+           .     -     Aw
         """,
         powers(A="temple_attuned"),
         conflict(),

@@ -1,5 +1,6 @@
 """Giant Scorpion and Androsphinx (AK-GS, AK-GX)."""
 
+import ennead
 from tests.rule import rule
 from tests.scenario.ankh import (
     aims,
@@ -129,6 +130,23 @@ def test_the_claws_never_point_off_the_map_but_may_at_water() -> None:
     )
     game.answers("A", "move", "figure A0", "to B0")
     then(game).asks("A").offers("aim ne", "aim sw")
+
+
+@rule("AK-GS1", "AK-GS3")
+def test_where_no_two_neighbouring_spaces_are_on_the_map_a_scorpion_points_nowhere() -> None:
+    game = given(
+        """
+        As    .
+           Bk
+        tB    -
+        """,
+        aims(B0="sw"),
+        eve(),
+    )
+    game.answers("A", "move", "figure A0", "to B0", "push C0")
+    assert game.game.position()["aims"] == []
+    game.answers("A", "gain")
+    then(game).stands("A1", "tB").stands("C0", "Bk")
 
 
 @rule("AK-GS4", "AK-M7")
@@ -277,3 +295,12 @@ def test_anubiss_god_beside_an_androsphinx_loses_his_bonus_too() -> None:
     game = given("Ag    .\n   Bx", gods(A="anubis", B="ra"), trapped(B=3), conflict())
     game.plays(A="chariots", B="maat")
     then(game).strength(A=3, B=1)
+
+
+@rule("AK-GS1", "AK-GS3")
+def test_a_position_saved_while_a_scorpion_waits_to_be_aimed_can_be_loaded() -> None:
+    game = given(FIELD, aims(C1="s")).answers("A", "move", "figure C1", "to C2")
+    # On C2 the old aim would point off the map.
+    then(game).asks("A").offers_also("aim n")
+    again = ennead.load(game.game.position(), chance="ask")
+    assert again.hash() == game.game.hash()

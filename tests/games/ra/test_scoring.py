@@ -137,6 +137,13 @@ def test_points_are_added_to_those_of_before() -> None:
     then(game).points(A=10, B=32)
 
 
+@rule("RA-P11")
+def test_all_categories_are_added_up() -> None:
+    tiles = {"A": "god pharaoh nile*2 flood art writing religion gold", "B": "art", "C": "art"}
+    game = end_of_epoch(tiles=tiles)
+    then(game).points(A=10 + 2 + 5 + 3 + 5 + 3, B=8, C=8)
+
+
 @rule("RA-P12")
 def test_players_without_face_up_suns_score_too() -> None:
     game = end_of_epoch(suns={"B": []}, tiles={"B": f"gold*2 {CIVIL}"})

@@ -41,12 +41,22 @@ class RaDrawing:
     def __init__(self) -> None:
         self.landmarks = {"a": ("won", "unsold", "scored"), "e": ("scored",)}
 
-    def table(self, view: Data, company: Company) -> RenderableType:
+    def table(self, view: Data, company: Company, offered: list[str]) -> RenderableType:
         return Group(
             top_line(view, company.lang),
             auction_track(view, company.lang),
             Areas(view, company),
         )
+
+    def legend(self, view: Data, company: Company) -> RenderableType | None:
+        return None
+
+    def examples(self, lang: str) -> dict[str, str]:
+        word = "flut" if lang == "de" else "flood"
+        return {"answer": "bid 9", "short": "d", "long": "draw", "word": word}
+
+    def colours(self, view: Data, company: Company) -> dict[str, str]:
+        return {name: f"player.{seat}" for seat, name in enumerate(company.names)}
 
     def begins_paragraph(self, event: Event) -> bool:
         return event.name in NEW_PARAGRAPH

@@ -39,6 +39,8 @@ from ennead.hexes.hexset import HexSet
 BUILDING_COST: Final = 3
 #: Answer to `BuildType`: nothing is built.
 NO_MONUMENT: Final = len(MONUMENT_NAMES)
+#: The highest bid that has an answer, so that their number is fixed; no god comes near it.
+MOST_BID: Final = 255
 
 
 class PlayCards(SecretQuestion[AnkhTable]):
@@ -151,7 +153,7 @@ class PlagueBid(SecretQuestion[AnkhTable]):
     """Any number of followers, 0 included (AK-K2)."""
 
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
-        return list(range(table.followers[seat] + 1))
+        return list(range(min(table.followers[seat], MOST_BID) + 1))
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"bid {answer}"

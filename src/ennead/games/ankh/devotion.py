@@ -17,8 +17,15 @@ def gain_devotion(table: AnkhTable, god: int, devotion: int) -> None:
     devotion = moments.gain(table, god, devotion)
     move_marker(table, god, min(TOP, table.devotion[god] + devotion))
     if table.devotion[god] == TOP:
-        table.winner = god
-        table.ending = TOP_REACHED
+        end_game(table, god, TOP_REACHED)
+
+
+def end_game(table: AnkhTable, winner: int, ending: int) -> None:
+    """The game is over; NOBODY may have won it."""
+    table.winner = winner
+    table.ending = ending
+    if table.events is not None:
+        table.tell("ended", winner, ending)
 
 
 def lose_devotion(table: AnkhTable, god: int, devotion: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ennead.games.ankh import moments
 from ennead.games.ankh.changes import destroy_monument, lose_followers, remove_figure
-from ennead.games.ankh.devotion import is_red
-from ennead.games.ankh.pieces import CARD, OUT
+from ennead.games.ankh.devotion import end_game, is_red
+from ennead.games.ankh.pieces import CARD, NOBODY, OUT
 from ennead.games.ankh.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, AnkhTable
 from ennead.hexes import hexset
 
@@ -19,10 +19,9 @@ def forget_gods(table: AnkhTable) -> None:
         moments.holder_forgotten(table, god)
         forget(table, god)
     if len(table.ascending) == 1:
-        table.winner = table.ascending[0]
-        table.ending = LAST_GOD
+        end_game(table, table.ascending[0], LAST_GOD)
     elif not table.ascending:
-        table.ending = ALL_FORGOTTEN
+        end_game(table, NOBODY, ALL_FORGOTTEN)
 
 
 def forget(table: AnkhTable, god: int) -> None:
@@ -49,8 +48,7 @@ def remove_pieces(table: AnkhTable, god: int) -> None:
 
 def end_of_game(table: AnkhTable) -> None:
     """After the 5th conflict the god with the most devotion wins (AK-E2)."""
-    table.winner = table.ascending[-1]
-    table.ending = FIFTH_CONFLICT
+    end_game(table, table.ascending[-1], FIFTH_CONFLICT)
 
 
 def ranking(table: AnkhTable) -> list[tuple[int, int, int]]:

@@ -8,7 +8,17 @@ from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.games.ankh import forgetting, options, pending, position, reading, view
+from ennead.engine.words import rule_text
+from ennead.games.ankh import (
+    forgetting,
+    options,
+    pending,
+    position,
+    reading,
+    reasons,
+    view,
+    words,
+)
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.setup import set_up
 from ennead.games.ankh.table import AnkhTable
@@ -59,13 +69,14 @@ class Ankh(Rules):
         pending.check_frames(cast(AnkhTable, table), table.frames)
 
     def ask(self, table: Table, seat: int, lang: str) -> str:
-        raise NotImplementedError
+        return words.ask(cast(AnkhTable, table), seat, lang)
 
     def say(self, table: Table, answer: int, lang: str) -> str:
-        raise NotImplementedError
+        return words.say(cast(AnkhTable, table), answer, lang)
 
-    def tell(self, event: Event, lang: str, names: list[str]) -> str:
-        raise NotImplementedError
+    def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
+        return words.tell(cast(AnkhTable, table), event, lang, names)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        raise NotImplementedError
+        id = reasons.reason(cast(AnkhTable, table), seat, wish)
+        return Reason(id, rule_text("ankh", id, lang))

@@ -37,6 +37,8 @@ class KeepAlive(Question[AnkhTable]):
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         figure = self.choices[0]
+        if answer and table.events is not None:
+            table.tell("kept_alive", self.seat, table.kinds[figure], table.place[figure])
         doomed = self.doomed if answer else (*self.doomed, figure)
         rest = self.choices[1:]
         if rest:
@@ -46,7 +48,7 @@ class KeepAlive(Question[AnkhTable]):
 
 
 def kill(table: AnkhTable, figures: Figures) -> None:
-    """Figures are killed at one moment; one that comes back has lost Flood's protection (AK-K11)."""
+    """Figures are killed at one moment; one that returns is no longer under Flood (AK-K11)."""
     if not figures:
         return
     for figure in figures:

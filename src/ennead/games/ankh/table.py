@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ennead.engine.frames import Frame
-from ennead.engine.table import Table
+from ennead.engine.table import Event, Table
 from ennead.games.ankh.division import Division
 from ennead.games.ankh.scenarios import Setup
 from ennead.hexes.hexset import HexSet
@@ -23,6 +23,14 @@ TOP_REACHED: Final = 1
 LAST_GOD: Final = 2
 ALL_FORGOTTEN: Final = 3
 FIFTH_CONFLICT: Final = 4
+
+
+class AnkhEvent(Event):
+    """An event that remembers who played which god then: a merged god was two gods before."""
+
+    def __init__(self, plays: tuple[int, ...], name: str, *fields: object) -> None:
+        super().__init__(name, *fields)
+        self.plays: Final = plays
 
 
 class Battle:
@@ -198,6 +206,10 @@ class AnkhTable(Table):
             self.winner,
             self.ending,
         )
+
+    def tell(self, name: str, *fields: object) -> None:
+        if self.events is not None:
+            self.events.append(AnkhEvent(tuple(self.god_of), name, *fields))
 
     def settle(self) -> None:
         """Carry on until a choice; the top wins at once, in the middle of anything (AK-D5)."""

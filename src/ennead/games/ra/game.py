@@ -67,7 +67,7 @@ class Ra(Rules):
     def say(self, table: Table, answer: int, lang: str) -> str:
         return words.say(cast(RaTable, table), answer, lang)
 
-    def tell(self, event: Event, lang: str, names: list[str]) -> str:
+    def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
         return words.tell(event, lang, names)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:

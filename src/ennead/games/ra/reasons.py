@@ -77,7 +77,9 @@ def on_turn(table: RaTable, seat: int, verb: str) -> str:
     if verb in ("god", "take", "done"):
         if not table.held[seat][GOD]:
             return "RA-G1"
-        return "RA-G2" if GOD in table.track and not takeable(table) else "RA-G7"
+        if takeable(table):
+            return "RA-T1"
+        return "RA-G2" if GOD in table.track else "RA-G7"
     return "RA-D2" if verb == "discard" else "RA-A1"
 
 

@@ -1,0 +1,142 @@
+"""Words for the events: controlling a monument and the camel caravan."""
+
+from __future__ import annotations
+
+from ennead.engine.words import Count, Phrase
+from ennead.games.ankh.board import neutral_monuments
+from ennead.games.ankh.caravan import SMALLEST_REGION
+from ennead.games.ankh.changes import monument_at
+from ennead.games.ankh.events import (
+    NO_SWAP,
+    STOP,
+    TENS,
+    ControlMonument,
+    KeepToken,
+    PlaceCamel,
+    SwapToken,
+)
+from ennead.games.ankh.names import region_name, space_name
+from ennead.games.ankh.pieces import ORDER_TOKENS
+from ennead.games.ankh.position import controller_of
+from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.words_things import Wordings, god_name, monument_noun, seat_name
+from ennead.hexes import hexset
+
+CONTROL = Phrase(
+    "{god}, Control Monument: which neutral monument adjacent to one of your figures do you take "
+    "control of?",
+    "{god}, „Monument kontrollieren“: Über welches neutrale Monument, zu dem eine deiner Figuren "
+    "benachbart ist, übernimmst du die Kontrolle?",
+)
+CONTROL_OTHERS = Phrase(
+    "{god}, Control Monument: no monument is neutral. Which monument of another god, adjacent to "
+    "one of your figures, do you take over?",
+    "{god}, „Monument kontrollieren“: Kein Monument ist neutral. Welches Monument eines anderen "
+    "Gottes, zu dem eine deiner Figuren benachbart ist, übernimmst du?",
+)
+TAKE_NEUTRAL = Phrase(
+    "take control of {monument:the} at {space}",
+    "die Kontrolle über {monument:den} auf {space} übernehmen",
+)
+TAKE_FROM = Phrase(
+    "take {monument:the} at {space} from {owner}",
+    "{monument:den} auf {space} von {owner} übernehmen",
+)
+CAMEL_FIRST = Phrase(
+    "{god}, Camel Caravan: where does a line of camels begin? It splits a region into two, each of "
+    "at least {smallest} land spaces. You may also place none.",
+    "{god}, „Kamel-Karawane“: Wo beginnt eine Reihe von Kamelen? Sie teilt eine Region in zwei, "
+    "jede mit mindestens {smallest} Landfeldern. Du darfst auch verzichten.",
+)
+CAMEL_NEXT = Phrase(
+    "{god}, Camel Caravan: {camels:camel is|camels are} placed. Where does the next one go?",
+    "{god}, „Kamel-Karawane“: {camels:Kamel steht|Kamele stehen}. Wohin kommt das nächste?",
+)
+CAMEL = Phrase("a camel between {first} and {second}", "ein Kamel zwischen {first} und {second}")
+NO_CAMELS = Phrase("place no camels", "keine Kamele aufstellen")
+LINE_COMPLETE = Phrase("end the line here", "die Reihe hier beenden")
+KEEP = Phrase(
+    "{god}: which of the two new regions keeps conflict order token {token}? The other gets token "
+    "{spare}.",
+    "{god}: Welche der beiden neuen Regionen behält Konfliktabfolge-Plättchen {token}? Die andere "
+    "erhält Plättchen {spare}.",
+)
+KEEP_AT = Phrase(
+    "the region with {space} ({size} land spaces)", "die Region mit {space} ({size} Landfelder)"
+)
+SWAP = Phrase(
+    "{god}: the new regions have conflict order tokens {first} and {second}. Do you swap one of "
+    "them with another?",
+    "{god}: Die neuen Regionen haben die Konfliktabfolge-Plättchen {first} und {second}. Tauschst "
+    "du eines davon gegen ein anderes?",
+)
+SWAP_TOKENS = Phrase("swap tokens {one} and {other}", "Plättchen {one} und {other} tauschen")
+SWAP_NONE = Phrase("swap nothing", "nichts tauschen")
+
+
+def ask_control(table: AnkhTable, frame: ControlMonument, seat: int, lang: str) -> str:
+    """The prompt for a monument."""
+    others = hexset.is_empty(neutral_monuments(table))
+    phrase = CONTROL_OTHERS if others else CONTROL
+    return phrase.fill(lang, god=seat_name(table, seat, lang))
+
+
+def say_control(table: AnkhTable, frame: ControlMonument, answer: int, lang: str) -> str:
+    """A monument, and whose it is."""
+    monument = monument_noun(monument_at(table, answer))
+    space = space_name(table, answer)
+    owner = controller_of(table, answer)
+    if owner is None:
+        return TAKE_NEUTRAL.fill(lang, monument=monument, space=space)
+    return TAKE_FROM.fill(lang, monument=monument, space=space, owner=god_name(table, owner, lang))
+
+
+def ask_camel(table: AnkhTable, frame: PlaceCamel, seat: int, lang: str) -> str:
+    """The prompt for the next camel."""
+    god = seat_name(table, seat, lang)
+    if not frame.line:
+        return CAMEL_FIRST.fill(lang, god=god, smallest=SMALLEST_REGION)
+    return CAMEL_NEXT.fill(lang, god=god, camels=Count(len(frame.line)))
+
+
+def say_camel(table: AnkhTable, frame: PlaceCamel, answer: int, lang: str) -> str:
+    """An edge."""
+    if answer == STOP:
+        return (LINE_COMPLETE if frame.line else NO_CAMELS).fill(lang)
+    first, second = table.division.map.grid.edges[answer]
+    return CAMEL.fill(lang, first=space_name(table, first), second=space_name(table, second))
+
+
+def ask_keep(table: AnkhTable, frame: KeepToken, seat: int, lang: str) -> str:
+    """The prompt for the region that keeps the token; the token itself is in no region now."""
+    taken = (*table.order, frame.token)
+    spare = min([token for token in range(1, ORDER_TOKENS + 1) if token not in taken])
+    god = seat_name(table, seat, lang)
+    return KEEP.fill(lang, god=god, token=frame.token, spare=spare)
+
+
+def say_keep(table: AnkhTable, frame: KeepToken, answer: int, lang: str) -> str:
+    """One of the new regions, by its first space and its size."""
+    size = table.division.region_size(answer)
+    return KEEP_AT.fill(lang, space=region_name(table, answer), size=size)
+
+
+def ask_swap(table: AnkhTable, frame: SwapToken, seat: int, lang: str) -> str:
+    """The prompt for a swap of tokens."""
+    god = seat_name(table, seat, lang)
+    return SWAP.fill(lang, god=god, first=frame.first, second=frame.second)
+
+
+def say_swap(table: AnkhTable, frame: SwapToken, answer: int, lang: str) -> str:
+    """Two tokens."""
+    if answer == NO_SWAP:
+        return SWAP_NONE.fill(lang)
+    return SWAP_TOKENS.fill(lang, one=answer // TENS, other=answer % TENS)
+
+
+WORDINGS: Wordings = {
+    ControlMonument: (ask_control, say_control),
+    PlaceCamel: (ask_camel, say_camel),
+    KeepToken: (ask_keep, say_keep),
+    SwapToken: (ask_swap, say_swap),
+}

@@ -1,0 +1,143 @@
+"""Words for moving figures, pushing and aiming them."""
+
+from __future__ import annotations
+
+from ennead.engine.words import Count, Phrase, joined
+from ennead.games.ankh.board import figure_at
+from ennead.games.ankh.moving import DONE, Aim, MoveFigure, MoveTo, Push
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import number_of
+from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.words_things import (
+    Wordings,
+    direction_names,
+    figure_noun,
+    god_name,
+    seat_name,
+)
+from ennead.hexes.grid import DIRECTIONS
+
+MOVE = Phrase(
+    "{god}, Move Figures: which figure moves? Each may move once, up to 3 spaces; any may stay.",
+    "{god}, „Figuren bewegen“: Welche Figur zieht? "
+    "Jede darf einmal bis zu 3 Felder weit ziehen; jede darf auch stehen bleiben.",
+)
+MOVE_NEXT = Phrase(
+    "{god}, Move Figures: which figure moves next, if any? {moved:has|have} moved already.",
+    "{god}, „Figuren bewegen“: Welche Figur zieht als Nächste, wenn überhaupt? "
+    "Schon gezogen: {moved}.",
+)
+MOVE_FIGURE = Phrase("move {figure:the} at {space}", "{figure:den} auf {space} bewegen")
+MOVE_NONE = Phrase("move no figure", "keine Figur bewegen")
+MOVE_NO_MORE = Phrase("move no more figures", "keine weitere Figur bewegen")
+WHERE_TO = Phrase(
+    "{god}: where does {figure:the} at {space} move? Up to 3 spaces, to an empty land space.",
+    "{god}: Wohin zieht {figure:der} auf {space}? Bis zu 3 Felder weit, auf ein leeres Landfeld.",
+)
+TO = Phrase("to {space}", "nach {space}")
+TO_PUSHING = Phrase(
+    "to {space}, pushing away {figure:the} of {owner}",
+    "nach {space}, dabei {figure:den} von {owner} verdrängen",
+)
+TO_AIM_ANEW = Phrase(
+    "back to {space}, to be aimed anew", "zurück nach {space}, um neu ausgerichtet zu werden"
+)
+PUSH = Phrase(
+    "{god}: {pusher:the} pushes {figure:the} of {owner} away from {space}. To which space next to "
+    "it?",
+    "{god}: {pusher:Der} verdrängt {figure:den} von {owner} auf {space}. Auf welches Feld daneben?",
+)
+PUSH_TO = Phrase("push it to {space}", "nach {space} verdrängen")
+AIM = Phrase(
+    "{god}: where do the claws of {figure:the} at {space} point? At the start of a conflict they "
+    "destroy monuments there, but not across a river or camel.",
+    "{god}: Wohin richtet {figure:der} auf {space} die Scheren? Zu Beginn eines Konflikts "
+    "zerstören sie dort Monumente, aber nicht über einen Fluss oder ein Kamel hinweg.",
+)
+AIM_AT = Phrase(
+    "aim its claws {directions} ({spaces})", "die Scheren nach {directions} richten ({spaces})"
+)
+
+
+def ask_figure(table: AnkhTable, frame: MoveFigure, seat: int, lang: str) -> str:
+    """The prompt for the figure that moves."""
+    god = seat_name(table, seat, lang)
+    moved = number_of(frame.moved)
+    return MOVE_NEXT.fill(lang, god=god, moved=Count(moved)) if moved else MOVE.fill(lang, god=god)
+
+
+def say_figure(table: AnkhTable, frame: MoveFigure, answer: int, lang: str) -> str:
+    """A figure that moves."""
+    if answer == DONE:
+        return (MOVE_NO_MORE if frame.moved else MOVE_NONE).fill(lang)
+    figure = figure_noun(table, figure_at(table, answer))
+    return MOVE_FIGURE.fill(lang, figure=figure, space=space_name(table, answer))
+
+
+def ask_to(table: AnkhTable, frame: MoveTo, seat: int, lang: str) -> str:
+    """The prompt for a destination."""
+    return WHERE_TO.fill(
+        lang,
+        god=seat_name(table, seat, lang),
+        figure=figure_noun(table, frame.figure),
+        space=space_name(table, table.place[frame.figure]),
+    )
+
+
+def say_to(table: AnkhTable, frame: MoveTo, answer: int, lang: str) -> str:
+    """A destination, and whom the figure pushes away there."""
+    space = space_name(table, answer)
+    if answer not in table.place:
+        return TO.fill(lang, space=space)
+    there = figure_at(table, answer)
+    if there == frame.figure:
+        return TO_AIM_ANEW.fill(lang, space=space)
+    owner = god_name(table, table.owner[there], lang)
+    return TO_PUSHING.fill(lang, space=space, figure=figure_noun(table, there), owner=owner)
+
+
+def ask_push(table: AnkhTable, frame: Push, seat: int, lang: str) -> str:
+    """The prompt for the way a figure is pushed."""
+    return PUSH.fill(
+        lang,
+        god=seat_name(table, seat, lang),
+        pusher=figure_noun(table, frame.pusher),
+        figure=figure_noun(table, frame.figure),
+        owner=god_name(table, table.owner[frame.figure], lang),
+        space=space_name(table, table.place[frame.figure]),
+    )
+
+
+def say_push(table: AnkhTable, frame: Push, answer: int, lang: str) -> str:
+    """Where a figure is pushed."""
+    return PUSH_TO.fill(lang, space=space_name(table, answer))
+
+
+def ask_aim(table: AnkhTable, frame: Aim, seat: int, lang: str) -> str:
+    """The prompt for the claws."""
+    return AIM.fill(
+        lang,
+        god=seat_name(table, seat, lang),
+        figure=figure_noun(table, frame.figure),
+        space=space_name(table, table.place[frame.figure]),
+    )
+
+
+def say_aim(table: AnkhTable, frame: Aim, answer: int, lang: str) -> str:
+    """Two directions and the spaces there."""
+    grid = table.division.map.grid
+    claws = (answer, (answer + 1) % len(DIRECTIONS))
+    spaces = [grid.neighbour(table.place[frame.figure], claw) for claw in claws]
+    return AIM_AT.fill(
+        lang,
+        directions=direction_names(answer, lang),
+        spaces=joined([space_name(table, space) for space in spaces], lang),
+    )
+
+
+WORDINGS: Wordings = {
+    MoveFigure: (ask_figure, say_figure),
+    MoveTo: (ask_to, say_to),
+    Push: (ask_push, say_push),
+    Aim: (ask_aim, say_aim),
+}

@@ -1,0 +1,191 @@
+"""The names of everything in Ankh, as the English and the German edition print them."""
+
+from __future__ import annotations
+
+from ennead.engine.words import Noun, Unique
+
+Names = dict[str, tuple[str, str]]
+
+GODS: Names = {
+    "amun": ("Amun", "Amun"),
+    "anubis": ("Anubis", "Anubis"),
+    "isis": ("Isis", "Isis"),
+    "osiris": ("Osiris", "Osiris"),
+    "ra": ("Ra", "Re"),
+}
+ABILITIES: Names = {
+    "amun": ("Mysterious Forms", "Mysteriöse Gestalt"),
+    "anubis": ("Judge of the Dead", "Totenrichter"),
+    "isis": ("Protectress", "Beschützerin"),
+    "osiris": ("Gateway to the Underworld", "Tor zur Unterwelt"),
+    "ra": ("Radiance", "Göttliches Licht"),
+}
+GUARDIANS: Names = {
+    "cat_mummy": ("Cat-Mummy", "Katzenmumie"),
+    "satet": ("Satet", "Satis"),
+    "mummy": ("Mummy", "Mumie"),
+    "apep": ("Apep", "Apophis"),
+    "giant_scorpion": ("Giant Scorpion", "Riesenskorpion"),
+    "androsphinx": ("Androsphinx", "Androsphinx"),
+}
+POWERS: Names = {
+    "commanding": ("Commanding", "Souverän"),
+    "inspiring": ("Inspiring", "Inspirierend"),
+    "omnipresent": ("Omnipresent", "Allgegenwärtig"),
+    "revered": ("Revered", "Geliebt"),
+    "resplendent": ("Resplendent", "Prachtvoll"),
+    "obelisk_attuned": ("Obelisk Attuned", "Gott der Obelisken"),
+    "temple_attuned": ("Temple Attuned", "Gott der Tempel"),
+    "pyramid_attuned": ("Pyramid Attuned", "Gott der Pyramiden"),
+    "glorious": ("Glorious", "Glorreich"),
+    "magnanimous": ("Magnanimous", "Großmütig"),
+    "bountiful": ("Bountiful", "Freigiebig"),
+    "worshipful": ("Worshipful", "Anbetungswürdig"),
+}
+CARDS: Names = {
+    "plague": ("Plague of Locusts", "Heuschreckenplage"),
+    "build": ("Build Monument", "Monument errichten"),
+    "chariots": ("Chariots", "Streitwagen"),
+    "maat": ("Cycle of Ma'at", "Kreislauf der Maat"),
+    "drought": ("Drought", "Dürre"),
+    "flood": ("Flood", "Nilschwemme"),
+    "miracle": ("Miracle", "Wunder"),
+}
+MONUMENTS: Names = {
+    "obelisk": ("obelisk", "Obelisk"),
+    "temple": ("temple", "Tempel"),
+    "pyramid": ("pyramid", "Pyramide"),
+}
+ACTIONS: Names = {
+    "move": ("Move Figures", "Figuren bewegen"),
+    "summon": ("Summon Figure", "Figur aufstellen"),
+    "gain": ("Gain Followers", "Anhänger gewinnen"),
+    "unlock": ("Unlock Ankh Power", "Ankh-Kraft freischalten"),
+}
+EVENTS: Names = {
+    "control": ("Control Monument", "Monument kontrollieren"),
+    "caravan": ("Camel Caravan", "Kamel-Karawane"),
+    "conflict": ("Conflict", "Konflikt"),
+}
+TERRAINS: Names = {
+    "fertile": ("fertile", "fruchtbar"),
+    "desert": ("desert", "Wüste"),
+    "water": ("water", "Wasser"),
+}
+DIRECTIONS: Names = {
+    "n": ("north", "Norden"),
+    "ne": ("north-east", "Nordosten"),
+    "se": ("south-east", "Südosten"),
+    "s": ("south", "Süden"),
+    "sw": ("south-west", "Südwesten"),
+    "nw": ("north-west", "Nordwesten"),
+}
+REGIONS: Names = {
+    "delta": ("Nile Delta", "Nildelta"),
+    "west": ("West Egypt", "Westägypten"),
+    "east": ("East Egypt", "Ostägypten"),
+}
+SCENARIOS: Names = {
+    "middle_kingdom": ("Middle Kingdom", "Mittleres Reich"),
+    "old_kingdom": ("Old Kingdom", "Altes Reich"),
+}
+#: The parts of a game, and the steps of a battle in the order of `battle.BATTLE`.
+PHASES: Names = {
+    "setup": ("Setup", "Spielaufbau"),
+    "turn": ("Turn", "Spielzug"),
+    "first_action": ("First action", "Erste Aktion"),
+    "second_action": ("Second action", "Zweite Aktion"),
+    "event": ("Event", "Ereignis"),
+    "domination": ("Domination", "Vorherrschaft"),
+    "battle": ("Battle", "Kampf"),
+    "merging": ("Merging", "Verschmelzen"),
+    "forgotten_gods": ("Forgotten gods", "Vergessene Götter"),
+    "end": ("End of the game", "Spielende"),
+}
+BATTLE_STEPS: Names = {
+    "gathering": ("Figures come to the obelisks", "Figuren kommen zu den Obelisken"),
+    "announcement": ("Two cards may be announced", "Zwei Karten können angekündigt werden"),
+    "cards": ("Battle cards", "Kampfkarten"),
+    "flood": ("Flood", "Nilschwemme"),
+    "building": ("Build Monument", "Monument errichten"),
+    "plague": ("Plague of Locusts", "Heuschreckenplage"),
+    "majorities": ("Monument majorities", "Monument-Mehrheiten"),
+    "strength": ("Battle resolution: strength", "Kampfentscheidung: Stärke"),
+    "victory": ("The winner's devotion", "Verehrung für den Sieg"),
+    "consolation": ("What else battle brings", "Was der Kampf sonst noch bringt"),
+    "deaths": ("The losers' figures die", "Die Figuren der Verlierer sterben"),
+    "miracle": ("Miracle", "Wunder"),
+    "underworld": ("After the defeat", "Nach der Niederlage"),
+    "worship": ("After the battle", "Nach dem Kampf"),
+    "cycle": ("Cycle of Ma'at", "Kreislauf der Maat"),
+}
+TERMS: Names = {
+    "devotion": ("devotion", "Verehrung"),
+    "follower": ("follower", "Anhänger"),
+    "warrior": ("warrior", "Krieger"),
+    "god_figure": ("god figure", "Gottfigur"),
+    "guardian": ("guardian", "Wächter"),
+    "monument": ("monument", "Monument"),
+    "camel": ("camel", "Kamel"),
+    "order_token": ("conflict order token", "Konfliktabfolge-Plättchen"),
+    "tiebreaker": ("battle tiebreaker", "Gleichstandsplättchen"),
+    "domination": ("domination", "Vorherrschaft"),
+    "battle": ("battle", "Kampf"),
+    "resolution": ("battle resolution", "Kampfentscheidung"),
+    "majority": ("monument majority", "Monument-Mehrheit"),
+    "merge": ("to merge", "verschmelzen"),
+    "merged_god": ("merged god", "verschmolzener Gott"),
+    "forgotten_god": ("forgotten god", "vergessener Gott"),
+    "sun_token": ("sun token", "Sonnenplättchen"),
+    "radiant": ("radiant", "erleuchtet"),
+    "underworld_token": ("underworld token", "Unterweltplättchen"),
+    "protected": ("protected", "beschützt"),
+    "pool": ("pool", "Vorrat"),
+    "supply": ("supply", "allgemeiner Vorrat"),
+    "ankh_token": ("Ankh token", "Ankh-Plättchen"),
+}
+#: Every table by what it names.
+ALL: dict[str, Names] = {
+    "gods": GODS,
+    "abilities": ABILITIES,
+    "guardians": GUARDIANS,
+    "powers": POWERS,
+    "cards": CARDS,
+    "monuments": MONUMENTS,
+    "actions": ACTIONS,
+    "events": EVENTS,
+    "terrains": TERRAINS,
+    "directions": DIRECTIONS,
+    "regions": REGIONS,
+    "scenarios": SCENARIOS,
+    "phases": PHASES,
+    "battle_steps": BATTLE_STEPS,
+    "terms": TERMS,
+}
+
+#: Figures and monuments with their articles.
+FIGURE_NOUNS = {
+    "god": Unique("god figure", "Gottfigur", "f"),
+    "warrior": Noun("warrior", "Krieger", "m"),
+    "cat_mummy": Noun("Cat-Mummy", "Katzenmumie", "f"),
+    "satet": Noun("Satet", "Satis", ""),
+    "mummy": Noun("Mummy", "Mumie", "f"),
+    "apep": Noun("Apep", "Apophis", ""),
+    "giant_scorpion": Noun("Giant Scorpion", "Riesenskorpion", "m"),
+    "androsphinx": Noun("Androsphinx", "Androsphinx", "f"),
+}
+MONUMENT_NOUNS = {
+    "obelisk": Noun("obelisk", "Obelisk", "m", oblique="Obelisken"),
+    "temple": Noun("temple", "Tempel", "m"),
+    "pyramid": Noun("pyramid", "Pyramide", "f"),
+}
+
+
+def name(names: Names, key: str, lang: str) -> str:
+    """One name in a language."""
+    return names[key][lang == "de"]
+
+
+def quoted(names: Names, key: str, lang: str) -> str:
+    """A name within a sentence: German puts it in quotation marks."""
+    return f"„{names[key][1]}“" if lang == "de" else names[key][0]

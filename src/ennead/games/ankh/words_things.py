@@ -1,0 +1,97 @@
+"""What lies on the table, called by its name: gods, figures, monuments, spaces and regions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ennead.engine.frames import Frame
+from ennead.engine.words import Noun, joined
+from ennead.games.ankh import words_names as names
+from ennead.games.ankh.pieces import ACTION_NAMES, CARD_NAMES, MONUMENT_NAMES, cards_in
+from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.grid import DIRECTIONS
+
+#: The prompt of a question, and the words of an answer to it.
+Ask = Callable[[AnkhTable, Any, int, str], str]
+Say = Callable[[AnkhTable, Any, int, str], str]
+Wordings = dict[type[Frame[Any]], tuple[Ask, Say]]
+
+
+def god_name(table: AnkhTable, god: int, lang: str) -> str:
+    """A god as it is now: `Amun`, or `Amun-Ra` when merged."""
+    return team_name(table, table.god_of, god, lang)
+
+
+def seat_name(table: AnkhTable, seat: int, lang: str) -> str:
+    """The god that a seat plays."""
+    return god_name(table, table.god_of[seat], lang)
+
+
+def team_name(table: AnkhTable, plays: Sequence[int], god: int, lang: str) -> str:
+    """A god by who plays which god; the names of a merged one in the order of the gods of Egypt."""
+    numbers = [table.gods[seat] for seat, played in enumerate(plays) if played == plays[god]]
+    return "-".join([names.name(names.GODS, GOD_NAMES[number], lang) for number in sorted(numbers)])
+
+
+def born_name(table: AnkhTable, god: int, lang: str) -> str:
+    """A god by the name it began with."""
+    return names.name(names.GODS, GOD_NAMES[table.gods[god]], lang)
+
+
+def god_names(table: AnkhTable, gods: Sequence[int], lang: str) -> str:
+    """Several gods: `Amun, Isis and Ra`."""
+    return joined([god_name(table, god, lang) for god in gods], lang)
+
+
+def kind_noun(kind: int) -> Noun:
+    """A kind of figure with its articles."""
+    return names.FIGURE_NOUNS[kind_name(kind)]
+
+
+def figure_noun(table: AnkhTable, figure: int) -> Noun:
+    """A figure with its articles."""
+    return kind_noun(table.kinds[figure])
+
+
+def monument_noun(monument: int) -> Noun:
+    """A type of monument with its articles."""
+    return names.MONUMENT_NOUNS[MONUMENT_NAMES[monument]]
+
+
+def action_name(action: int, lang: str) -> str:
+    """An action within a sentence."""
+    return names.quoted(names.ACTIONS, ACTION_NAMES[action], lang)
+
+
+def card_names(cards: int, lang: str) -> str:
+    """The battle cards of a mask: `Chariots and Miracle`."""
+    return joined(
+        [names.quoted(names.CARDS, CARD_NAMES[card], lang) for card in cards_in(cards)], lang
+    )
+
+
+def direction_names(direction: int, lang: str) -> str:
+    """A direction and the next one clockwise: `north and north-east`."""
+    both = (direction, (direction + 1) % len(DIRECTIONS))
+    keys = [DIRECTIONS[number].lower() for number in both]
+    return joined([names.name(names.DIRECTIONS, key, lang) for key in keys], lang)
+
+
+def region(table: AnkhTable, number: int, lang: str) -> str:
+    """A region by its conflict order token and, on the printed board, its part of Egypt."""
+    called = f"{'Region' if lang == 'de' else 'region'} {table.order[number]}"
+    lowest = hexset.lowest(table.division.lands[number])
+    for key, land in table.division.map.region_names.items():
+        if hexset.contains(land, lowest) and key in names.REGIONS:
+            return f"{called} ({names.name(names.REGIONS, key, lang)})"
+    return called
+
+
+def battle_region(table: AnkhTable, lang: str) -> str:
+    """The region that is fought over."""
+    assert table.battle is not None
+    return region(table, table.battle.region, lang)
