@@ -106,6 +106,17 @@ def test_on_the_board_one_to_six_camels_connect_two_features_and_part_one_region
         assert all(before.corner_features[corner] for corner in ends)
 
 
+@rule("AK-CC1")
+def test_on_the_board_a_line_of_six_camels_can_be_placed_and_none_of_seven() -> None:
+    game = on_the_board(2).game
+    lengths = {len(line.edges) for line in legal_caravans(table_of(game)).lines()}
+    assert max(lengths) == 6
+    line = next(line for line in legal_caravans(table_of(game)).lines() if len(line.edges) == 6)
+    while isinstance(table_of(game).frames[-1], PlaceCamel):
+        game.apply(0, next(edge for edge in game.legal(0) if edge in line.edges))
+    assert len(game.position()["camels"]) == 6
+
+
 def end_corners(edges: list[int]) -> list[int]:
     """The two corners of a line that only one of its camels touches."""
     touched = [corner for edge in edges for corner in board().grid.edge_corners[edge]]

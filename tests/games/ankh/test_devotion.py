@@ -155,11 +155,12 @@ def test_a_loss_at_0_changes_nothing_not_even_the_place_in_the_stack() -> None:
         Ag    Ac    Cg
            Bg    .
         """
-    place = (devotion(A=2, B=0, C=0), stack("CBA"), gods(A="amun", B="isis", C="osiris"))
+    place = (devotion(A=0, B=5, C=0), stack("CAB"), gods(A="amun", B="isis", C="osiris"))
     game = given(drawing, *place, conflict(by="A"))
-    game.answers("A", "announce nothing").plays(A="chariots", B="maat", C="plague")
+    game.answers("A", "announce nothing").plays(A="maat", B="chariots", C="plague")
     game.bids(A=0, B=0, C=0)
-    then(game).dead("C0").devotion(B=0, C=0).order("C", "B", "A")
+    then(game).dead("C0").devotion(A=0, B=5, C=0).order("C", "A", "B")
+    assert losses(game) == [(1, 5, 4)]
 
 
 @rule("AK-D7")
