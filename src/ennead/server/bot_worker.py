@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import signal
 import sys
 from importlib import import_module
@@ -19,19 +21,21 @@ from ennead.bots.bot import Seen
 def main(modules: list[str]) -> None:
     """Answer until the input ends, which it does when the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    replies, sys.stdout = (
-        sys.stdout,
-        sys.stderr,
-    )  # a bot that prints must not be taken for answering
+    sys.stdout = sys.stderr  # a bot that prints must not be taken for answering
     for module in modules:
         import_module(module)
-    print("ready", file=replies, flush=True)
+    say("ready")
     for line in sys.stdin:
         try:
             reply: dict[str, Any] = {"answer": think(**json.loads(line))}
         except Exception as error:  # noqa: BLE001 - a bot may fail in any way; the server is told
             reply = {"error": f"{type(error).__name__}: {error}"}
-        print(json.dumps(reply), file=replies, flush=True)
+        say(json.dumps(reply))
+
+
+def say(text: str) -> None:
+    """A line to the server; unbuffered, so that nothing is left over when the server is gone."""
+    os.write(1, text.encode() + b"\n")
 
 
 def think(bot: str, position: dict[str, Any], seat: int, seed: int) -> int:
@@ -41,4 +45,5 @@ def think(bot: str, position: dict[str, Any], seat: int, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    with contextlib.suppress(BrokenPipeError):  # the server is gone
+        main(sys.argv[1:])
