@@ -1,7 +1,7 @@
 """Ring 4: how many ways there are to go on, counted to a small depth.
 
 Each answer is one step. The small numbers can be checked by hand: of the four first actions Move
-goes on with two figures or none (3), Summon with a warrior or nothing (2), Gain forces Unlock, which
+goes on with two figures or none (3), Summon with a warrior or nothing (2), Gain forces Unlock that
 may be declined (5), and Unlock has four powers: 14 in all.
 """
 
