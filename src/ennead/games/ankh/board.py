@@ -10,7 +10,13 @@ from ennead.hexes.hexset import HexSet
 
 def figure_at(table: AnkhTable, space: int) -> int:
     """The figure on a space that has one."""
-    return table.place.index(space)
+    if hexset.INTERPRETED:
+        return table.place.index(space)
+    # mypyc compares ints by itself in a third of the time that `index` takes there.
+    for figure, place in enumerate(table.place):
+        if place == space:
+            return figure
+    raise AssertionError("only spaces with a figure are asked about")
 
 
 def god_figure(table: AnkhTable, god: int) -> int:

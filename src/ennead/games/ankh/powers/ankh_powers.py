@@ -6,7 +6,7 @@ from typing import Final
 
 from ennead.engine.frames import Question
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import beside, empty_land, figure_at, god_figure, gods_in
+from ennead.games.ankh.board import beside, empty_land, figure_at, god_figure
 from ennead.games.ankh.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.devotion import gain_devotion, is_red
 from ennead.games.ankh.moving import DONE, Aim
@@ -46,8 +46,9 @@ class Omnipresent(Power):
     """At the start of a conflict 1 follower for each region with an own figure (AK-L1c)."""
 
     def conflict_begins(self, table: AnkhTable, god: int) -> None:
-        regions = range(len(table.division.regions))
-        gain_followers(table, god, sum([god in gods_in(table, region) for region in regions]))
+        figures = table.figures[god]
+        regions = [area for area in table.division.regions if hexset.overlaps(figures, area)]
+        gain_followers(table, god, len(regions))
 
 
 class Revered(Power):
