@@ -1,7 +1,7 @@
 """Random full games in the pure and in the compiled build, side by side.
 
     python bench/playouts.py
-    python bench/playouts.py --players 2 --pure src --compiled build/compiled
+    python bench/playouts.py --game ankh --players 2 --pure src --compiled build/compiled
 
 Each build runs in processes of its own, the builds in turn; the best of all rounds counts, in CPU
 time. A build is a directory that holds the package `ennead`.
@@ -17,6 +17,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("ra", "ankh")
 #: What is measured: its name in the measurement, its title, whether smaller is better.
 LINES = (
     ("answers", "players' answers per CPU-second", False),
@@ -30,18 +31,19 @@ Measured = dict[str, float]
 
 
 def main() -> None:
-    """Measure both builds and print a table with ratios."""
+    """Measure both builds in every game asked for and print a table with ratios for each."""
     asked = arguments()
     builds = {"pure": asked.pure, "compiled": asked.compiled}
     there = {name: path for name, path in builds.items() if (path / "ennead").is_dir()}
     for name in builds.keys() - there.keys():
         print(f"no {name} build in {builds[name]}: left out")
-    speeds: dict[str, list[Measured]] = {name: [] for name in there}
-    for _ in range(asked.rounds):
-        for name, path in there.items():
-            speeds[name].append(measured(name, path, asked))
-    print(f"{asked.game}, {asked.players} players, {asked.games} random games, best of rounds")
-    print_table({name: best_of(rounds) for name, rounds in speeds.items()})
+    for game in asked.game or GAMES:
+        speeds: dict[str, list[Measured]] = {name: [] for name in there}
+        for _ in range(asked.rounds):
+            for name, path in there.items():
+                speeds[name].append(measured(name, path, game, asked))
+        print(f"{game}, {asked.players} players, {asked.games} random games, best of rounds")
+        print_table({name: best_of(rounds) for name, rounds in speeds.items()})
 
 
 def arguments() -> argparse.Namespace:
@@ -49,17 +51,17 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else None)
     parser.add_argument("--pure", type=Path, default=ROOT / "src", metavar="DIR")
     parser.add_argument("--compiled", type=Path, default=ROOT / "build/compiled", metavar="DIR")
-    parser.add_argument("--game", default="ra")
+    parser.add_argument("--game", action="append", help="may be given twice; all without it")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=3, help="processes for each build")
     return parser.parse_args()
 
 
-def measured(name: str, path: Path, asked: argparse.Namespace) -> Measured:
+def measured(name: str, path: Path, game: str, asked: argparse.Namespace) -> Measured:
     """One measurement of a build, in a process of its own."""
-    command = [sys.executable, "-m", "ennead.lab.bench"]
-    for option in ("game", "players", "games"):
+    command = [sys.executable, "-m", "ennead.lab.bench", "--game", game]
+    for option in ("players", "games"):
         command += [f"--{option}", str(getattr(asked, option))]
     environment = {**os.environ, "PYTHONPATH": str(path)}
     output = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE).stdout

@@ -111,7 +111,6 @@ C_PACKAGES = ("gcc", "libc6-dev", f"{DEBIAN_PYTHON}-dev")
 COMPILER = Need("a C compiler", compiler, C_PACKAGES, "ENNEAD_COMPILER")
 
 
-
 def postgres() -> str | None:
     """PostgreSQL's programs, on the path or where Debian has them."""
     found = shutil.which("initdb")

@@ -83,7 +83,7 @@ def counts(times: int) -> int:
     total = 0
     figures = [of([n * 3, n * 5 + 1, n * 7 + 2, n * 11 + 3]) for n in range(5)]
     regions = [flood(n * 20, LAND) for n in range(4)]
-    for n in range(times):
+    for _ in range(times):
         for region in regions:
             for own in figures:
                 total += size(common(own, region))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rich.console import Console
 from typer.testing import CliRunner, Result
@@ -14,6 +14,7 @@ from ennead.cli import app
 from ennead.cli.console import THEME
 from ennead.cli.seats import seat_players
 from ennead.cli.sitting import Sitting
+from ennead.engine.rules import Data
 
 QUESTION = "> "
 
@@ -86,6 +87,21 @@ def sit_down(
 def run(*arguments: str, typed: str = "") -> Result:
     """The command with arguments; what is typed is given as lines."""
     return CliRunner().invoke(app, list(arguments), input=typed, catch_exceptions=False)
+
+
+def late(game: ennead.Game, enough: Callable[[Data], bool], seed: int = 1) -> ennead.Game:
+    """Let chance answer for everybody until the view is such, so that a test need not draw it."""
+    rng = random.Random(seed)
+    while not game.over and not enough(game.view(None)):
+        seat = game.to_act()[0]
+        game.apply(seat, rng.choice(game.legal(seat)))
+    assert not game.over
+    return game
+
+
+def last_epoch(game: ennead.Game) -> ennead.Game:
+    """A game of Ra in its last epoch."""
+    return late(game, lambda view: view["epoch"] == 3)
 
 
 def gods_at_hand() -> ennead.Game:

@@ -14,6 +14,10 @@ from pathlib import Path
 
 import pytest
 
+import ennead
+from tests.cli.ankh import ankh, until
+from tests.cli.terminal import last_epoch
+
 pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
 
 LONGEST = 120.0
@@ -70,22 +74,41 @@ def window(*arguments: str, directory: Path, **environment: str) -> Iterator[Win
         os.close(ours)
 
 
-def test_a_whole_game_is_played(tmp_path: Path) -> None:
-    with window("play", "ra", "--players", "2", "--seed", "1", directory=tmp_path) as terminal:
+def saved(game: ennead.Game, directory: Path) -> list[str]:
+    """The options that go on with a game."""
+    (directory / "game.ennead").write_text(game.record().dumps())
+    return ["play", "--load", "game.ennead", "--seed", "1"]
+
+
+def test_the_last_epoch_of_a_game_is_played(tmp_path: Path) -> None:
+    arguments = saved(last_epoch(ennead.new("ra", 2, seed=1)), tmp_path)
+    with window(*arguments, directory=tmp_path) as terminal:
         answers = 0
-        while ending := terminal.read_until("> ", "go on: ", "record: "):
-            if ending == "record: ":
-                break
+        while ending := terminal.read_until("> ", "go on: "):
             terminal.type("1\n" if ending == "> " else "\n")
             answers += 1
         assert "\x1b[" in terminal.shown  # colours
         assert "Final ranking" in terminal.shown
-        assert answers > 10
-        terminal.type("save end.ennead\n")
-        terminal.read_until("record: ")
-        terminal.type("\n")
+        assert answers > 5
         assert terminal.process.wait(LONGEST) == 0
-    assert (tmp_path / "end.ennead").exists()
+    assert ennead.replay((tmp_path / "game.ennead").read_text()).over
+
+
+def test_a_secret_choice_leaves_no_trace_on_the_screen(tmp_path: Path) -> None:
+    arguments = saved(until(ankh(), "play_cards"), tmp_path)
+    with window(*arguments, "--humans", "2", directory=tmp_path) as terminal:
+        terminal.read_until("screen: ")
+        terminal.type("\n")
+        terminal.read_until("> ")
+        terminal.type("1\n")
+        terminal.read_until("screen: ")
+        typed, _, left = terminal.shown.rpartition("\x1b[2J")
+        assert "1" in typed
+        assert "\x1b[3J" in left
+        assert "play" not in left
+        terminal.type("\x1b[A\n")  # the line typed before, if it could be called back
+        terminal.read_until("> ")
+        assert "Battle in region" in terminal.shown
 
 
 @pytest.mark.parametrize("way_out", ["\x04", "\x03"], ids=["Ctrl-D", "Ctrl-C"])

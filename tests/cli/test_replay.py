@@ -91,3 +91,32 @@ def test_a_god_played_is_told_though_nothing_has_happened_yet(tmp_path: Path) ->
     path = tmp_path / "god.ennead"
     path.write_text(game.record().dumps())
     assert "Anna: play a God tile." in walk(path, "", "q")
+
+
+# ---- Ankh
+
+
+@pytest.fixture
+def ankh(tmp_path: Path) -> Path:
+    game = ennead.new("ankh", 3, seed=4)
+    ennead.playout(game, seed=1)
+    path = tmp_path / "ankh.ennead"
+    path.write_text(game.record().dumps())
+    return path
+
+
+def test_a_record_of_ankh_is_stepped_through_and_jumped_in(ankh: Path) -> None:
+    terminal = Terminal(["", "e", "c", "b", "9999", "q"])
+    open_record(ankh, ["Anna"], "en").walk(terminal.console, terminal.read)
+    *_, event, conflict, battle, end = terminal.shown.split("\nStep ")
+    assert "triggers" in event
+    assert "Conflict 1 begins." in conflict
+    assert "Battle in region" in battle or "dominates region" in battle
+    assert "Final ranking" in end
+    assert "e event · b battle · c conflict" in terminal.shown + terminal.prompts[-1]
+
+
+def test_a_record_of_ankh_is_told_in_german(ankh: Path) -> None:
+    told = " ".join(run("replay", str(ankh), "--all", "--lang", "de").stdout.split())
+    for words in ("Der 1. Konflikt beginnt.", "Nach dem 1. Konflikt", "Endstand"):
+        assert words in told

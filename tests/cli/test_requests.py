@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ennead
-from tests.cli.terminal import Terminal, gods_at_hand, sit_down
+from tests.cli.terminal import Terminal, gods_at_hand, last_epoch, sit_down
 
 
 def test_help_explains_the_requests_in_both_languages() -> None:
@@ -133,7 +133,7 @@ def test_a_closed_terminal_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
 def test_requests_are_granted_while_a_score_sheet_is_shown() -> None:
     lines = ["1"] * 200
     terminal = Terminal(lines)
-    sitting = sit_down(ennead.new("ra", 2, seed=1), terminal)
+    sitting = sit_down(last_epoch(ennead.new("ra", 2, seed=1)), terminal)
     read = terminal.read
 
     def ask_for_the_log_once(prompt: str) -> str:

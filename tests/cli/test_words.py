@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import string
 
-from ennead.cli import words
+from ennead.cli import scenario, words
 from ennead.cli.console import PLAIN, in_plain_letters
-from ennead.cli.drawings import ra_words
+from ennead.cli.drawings import ankh_words, ra_words
 from ennead.engine.words import Phrase
+from ennead.games.ankh.words_names import POWERS
 from ennead.games.ra.tiles import CIVILIZATION, MONUMENTS, NAMES
 
 
 def phrases() -> list[Phrase]:
-    everything = [*vars(words).values(), *vars(ra_words).values(), *ra_words.ROWS.values()]
-    return [phrase for phrase in everything if isinstance(phrase, Phrase)]
+    found: list[Phrase] = []
+    for module in (words, ra_words, ankh_words, scenario):
+        for value in vars(module).values():
+            several = value if isinstance(value, tuple) else [value]
+            several = list(value.values()) if isinstance(value, dict) else several
+            found += [phrase for phrase in several if isinstance(phrase, Phrase)]
+    return found
 
 
 def test_both_languages_fill_in_the_same_things() -> None:
@@ -42,7 +48,20 @@ def test_short_names_tell_the_kinds_of_a_category_apart() -> None:
 
 def test_every_sign_has_a_plain_one() -> None:
     text = "".join([text for phrase in phrases() for text in phrase.texts.values()])
+    text += "".join([*ankh_words.MONUMENT_SIGNS.values(), *ankh_words.TERRAIN_SIGNS.values()])
+    text += ankh_words.RIVER
     for sign in {sign for sign in text if not sign.isascii()}:
         assert sign in PLAIN, sign
     error = UnicodeEncodeError("ascii", "Flöte ◆", 2, 3, "")
     assert in_plain_letters(error) == ("oe", 3)
+
+
+def test_the_signs_of_the_map_tell_everything_apart() -> None:
+    for place in (0, 1):
+        figures = {signs[place] for signs in ankh_words.FIGURE_SIGNS.values()}
+        cards = {signs[place] for signs in ankh_words.CARDS.values()}
+        assert len(figures) == len(ankh_words.FIGURE_SIGNS)
+        assert len(cards) == len(ankh_words.CARDS)
+    assert len(set(ankh_words.GOD_LETTERS.values())) == 5
+    for lang in ("en", "de"):
+        assert len({ankh_words.short_power(power, lang) for power in POWERS}) == len(POWERS)

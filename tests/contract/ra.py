@@ -26,6 +26,7 @@ def draw_happy(game: ennead.Game, seat: int, rng: Random) -> int:
     return legal[0] if rng.random() < 0.93 else rng.choice(legal)
 
 
+SHARE = 1.0
 POLICIES = {"draw-happy": draw_happy}
 
 

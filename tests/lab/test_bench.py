@@ -6,14 +6,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import ennead
 from ennead.lab.bench import Speed, best_of, count_answers, measure, middle_of
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_a_measurement_has_only_positive_numbers() -> None:
-    speed = measure(games=2, rounds=1)
+@pytest.mark.parametrize("game", ["ra", "ankh"])
+def test_a_measurement_has_only_positive_numbers(game: str) -> None:
+    speed = measure(game, games=2, rounds=1)
     assert speed.answers_with_chance > speed.answers > speed.games > 0
     assert speed.clone > 0
     assert speed.legal > 0
@@ -27,8 +30,9 @@ def test_all_answers_of_the_games_are_counted() -> None:
     assert own == len([seat for seat, _ in game.log.answers() if seat != ennead.CHANCE])
 
 
-def test_the_middle_of_a_game_is_a_players_choice() -> None:
-    game = middle_of("ra", 3)
+@pytest.mark.parametrize("name", ["ra", "ankh"])
+def test_the_middle_of_a_game_is_a_players_choice(name: str) -> None:
+    game = middle_of(name, 3)
     assert not game.over
     assert game.to_act()[0] >= 0
 
@@ -45,4 +49,6 @@ def test_the_bench_prints_a_table_and_names_a_build_that_is_missing(tmp_path: Pa
         builds = ["--compiled", package, "--pure", str(tmp_path)]
     printed = subprocess.check_output([*command, *builds, "--rounds", "1"], text=True)
     assert "left out" in printed
+    assert "ra, 4 players" in printed
+    assert "ankh, 4 players" in printed
     assert "games per CPU-second" in printed

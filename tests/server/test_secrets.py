@@ -15,6 +15,9 @@ from ennead.server.bot_worker import think
 from tests.server.guests import Guest, Message, Person, visiting
 from tests.server.serving import Server, serving
 
+#: What a player of Ra may order in advance.
+ORDERS: list[dict[str, Any]] = [{"order": "bid_up_to", "limit": 9}, {"order": "pass_auction"}]
+
 
 @pytest.fixture(scope="module")
 def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -163,7 +166,7 @@ def test_a_standing_order_alters_nothing_that_others_are_sent(lucky: Server) -> 
             while not plain.guests[0].is_over():
                 (seat,) = plain.guests[-1].state["to_act"]
                 schemer = luck.choice([n for n in range(3) if n != seat])
-                order = luck.choice([{"order": "bid_up_to", "limit": 9}, {"order": "pass_auction"}])
+                order = luck.choice(ORDERS)
                 guest = cunning.guests[schemer]
                 await guest.done("standing", seat=schemer, **order)
                 assert guest.state["standing"][str(schemer)]["order"] == order["order"]

@@ -21,6 +21,11 @@ class Seen:
         """The answers the seat may give now."""
         return self._game.legal(self.seat)
 
+    def is_secret(self) -> bool:
+        """Whether the answer will be sealed until all who are asked have answered."""
+        frames = self._game.table.frames
+        return bool(frames) and frames[-1].is_secret()
+
     def view(self) -> Data:
         """All that the seat may see, as plain data."""
         return self._game.view(self.seat)

@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from ennead.bots.bot import Seen
-from ennead.bots.values import VALUES
+from ennead.bots.values import VALUES, Values
+from ennead.engine.rng import seeded
+
+#: A sealed answer that is worth so much less is given a third as often.
+GUILE = 0.15
+#: Chances are dealt out in so many parts.
+PARTS = 10_000
 
 
 class GreedyBot:
-    """One answer ahead, with the game's own values; the lowest of equally good answers.
+    """One decision ahead, with the game's own values; the lowest of equally good answers.
 
-    It leaves nothing to luck, so that its seed does not matter.
+    Sealed answers are mixed, since others could foresee the best one: only there the seed matters.
     """
 
-    def __init__(self, seed: int = 0) -> None:
-        pass
+    def __init__(self, seed: int = 0, values: Values | None = None) -> None:
+        self.rng = seeded(seed)
+        #: Other values than the game's own, to try them out.
+        self.values = values
 
     def answer(self, seen: Seen) -> int:
-        values = VALUES[seen.name](seen)
+        values = (self.values or VALUES[seen.name])(seen)
+        if seen.is_secret():
+            return self.mixed(values)
         return max(values, key=lambda answer: (values[answer], -answer))
+
+    def mixed(self, values: dict[int, float]) -> int:
+        """One of the answers that are nearly as good as the best."""
+        best = max(values.values())
+        answers = sorted(values)
+        odds = [exp(max(-30.0, (values[answer] - best) / GUILE)) for answer in answers]
+        return answers[int(self.rng.pick([int(PARTS * odd) for odd in odds]))]

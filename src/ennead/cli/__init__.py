@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import ennead
-from ennead.cli import bench, play, replay, rules, serve, simulate
+from ennead.cli import bench, play, replay, rules, scenario, serve, simulate
 from ennead.cli.refusal import Commands
 
 app = typer.Typer(
@@ -25,6 +25,7 @@ app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
+app.add_typer(scenario.app, name="scenario")
 
 
 @app.callback()

@@ -41,12 +41,36 @@ THEME = Theme(
         "tile.gold": GOLD,
         "tile.monuments": "#b08a5a",
         "tile.disaster": f"bold {CARNELIAN}",
+        "god.amun": f"bold {LAPIS}",
+        "god.anubis": "bold #9b7ad1",
+        "god.isis": "bold #d16ba5",
+        "god.osiris": "bold #4fa06a",
+        "god.ra": "bold #d08437",
+        # a map brings its own background, so that it looks the same on every terminal
+        "piece.amun": "bold #ffffff on #0b62a8",
+        "piece.anubis": "bold #ffffff on #5a3a94",
+        "piece.isis": "bold #ffffff on #b0347a",
+        "piece.osiris": "bold #ffffff on #0b7350",
+        "piece.ra": "bold #ffffff on #b45309",
+        "terrain.fertile": "#86a877 on #43613a",
+        "terrain.desert": "#b39a68 on #6e5a36",
+        "terrain.water": "#5f8cad on #274b66",
+        "monument.F": "bold #f1e8d6 on #43613a",
+        "monument.D": "bold #f1e8d6 on #6e5a36",
+        "river": "bold #ffffff on #3a7ab0",
+        "camel": "bold #14171e on #e6cb94",
+        "order": "bold #14171e on #e5b85c",
+        "token": "bold #14171e on #e5b85c",
+        "target": "bold #14171e on #6ccfc7",
         # Rich's own, by our colours
         "bar.complete": GOLD,
         "bar.finished": TURQUOISE,
         "progress.percentage": Style.null(),
     }
 )
+
+#: Takes away what has scrolled out of a terminal's sight.
+ERASE_SCROLLED = "\x1b[3J"
 
 #: Stands for a character where only ASCII can be written.
 PLAIN = {
@@ -56,9 +80,18 @@ PLAIN = {
     "·": ".",
     "▶": ">",
     "☉": "o",
-    "▲": "+",
-    "▼": "-",
+    "▲": "^",
+    "▼": "v",
+    "▌": "!",
+    "⌂": "T",
+    "≈": "=",
     "×": "*",
+    "±": "+-",
+    "›": ">",
+    "│": "|",
+    "…": ".",
+    "„": '"',
+    "“": '"',
     "ä": "ae",
     "ö": "oe",
     "ü": "ue",
@@ -97,6 +130,12 @@ def read_and_show(console: Console, prompt: str) -> str:
     line = input(prompt)
     console.print(line, markup=False)
     return line
+
+
+def forget_lines() -> None:
+    """Lines typed so far cannot be called back with the arrow keys."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()
 
 
 def edit_lines() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.text import Text
 
 from ennead.cli.drawings import Company, Drawing
@@ -12,9 +14,11 @@ from ennead.engine.table import Event
 class Narration:
     """The sentences of a game so far; those since `told` are news."""
 
-    def __init__(self, drawing: Drawing, company: Company) -> None:
+    def __init__(self, drawing: Drawing, company: Company, colours: dict[str, str]) -> None:
         self.drawing = drawing
         self.company = company
+        #: Words that have a style.
+        self.colours = colours
         #: Whether it begins a paragraph, and the sentence.
         self.sentences: list[tuple[bool, str]] = []
         self.told = 0
@@ -42,7 +46,7 @@ class Narration:
         self.told = told
 
     def paragraphs(self, start: int) -> list[Text]:
-        """Sentences in paragraphs, the names of the players in their colours."""
+        """Sentences in paragraphs, names in their colours."""
         lines: list[str] = []
         for begins, sentence in self.sentences[start:]:
             if begins or not lines:
@@ -52,8 +56,8 @@ class Narration:
         return [self.coloured(line) for line in lines]
 
     def coloured(self, line: str) -> Text:
-        """A line with the players' names in their colours."""
+        """A line with names in their colours."""
         text = Text(line)
-        for seat, name in enumerate(self.company.names):
-            text.highlight_words([name], f"player.{seat}")
+        for word, style in self.colours.items():
+            text.highlight_regex(rf"\b{re.escape(word)}\b", style)
         return text

@@ -28,9 +28,14 @@ def read_options(rules: Rules, given: list[str]) -> Data:
 
 
 def read_value(text: str) -> object:
-    """true, false and numbers as such; anything else as text."""
+    """true, false and numbers as such, words parted by commas as a list, anything else as text."""
     try:
         value = json.loads(text.lower())
     except ValueError:
-        return text
+        return words_of(text) if "," in text else text
     return value if isinstance(value, (bool, int)) else text
+
+
+def words_of(text: str) -> list[str]:
+    """Words parted by commas."""
+    return [word.strip().lower() for word in text.split(",")]

@@ -11,19 +11,20 @@ from ennead.cli import words
 from ennead.cli.console import Read, make_console, make_reader
 from ennead.cli.drawings import DRAWINGS, drawing_of
 from ennead.cli.language import Lang, language
-from ennead.cli.options import Options, read_options
+from ennead.cli.options import Options
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.seats import any_seed, number_of_players, seat_players
+from ennead.cli.setup import Gods, Scenario, Setup
 from ennead.cli.sitting import Sitting
 from ennead.engine.game import Game
 from ennead.games.start import new, replay, rules_of
 
 USUAL_PLAYERS = 3
-EXAMPLE = "Example: ennead play ra --players 4 --bot greedy --bot random"
+EXAMPLE = "Examples: ennead play ra --players 4 --bot greedy · ennead play ankh --gods isis"
 
 
 def play(
-    game: Annotated[str | None, Argument(help="The game: ra.", show_default=False)] = None,
+    game: Annotated[str | None, Argument(help="The game: ra or ankh.", show_default=False)] = None,
     players: Annotated[
         int | None, Option(metavar="N", help="How many play, bots included; else 3.")
     ] = None,
@@ -41,6 +42,8 @@ def play(
     save: Annotated[
         Path | None, Option(metavar="FILE", help="Save here after every answer.")
     ] = None,
+    scenario: Scenario = None,
+    gods: Gods = None,
     option: Options = None,
     lang: Lang = None,
 ) -> None:
@@ -53,12 +56,13 @@ def play(
     spoken = language(lang)
     chosen = any_seed() if seed is None else seed
     bots, names = bot or [], name or []
+    setup = Setup(option, scenario, gods)
     if load is None:
         which = game or choose_game(read_line, spoken)
-        number = number_of_players(players, humans, bots, USUAL_PLAYERS)
-        started = start(which, number, chosen, option or [])
+        usual = setup.usual_players(USUAL_PLAYERS)
+        started = start(which, number_of_players(players, humans, bots, usual), chosen, setup)
     else:
-        started = resume(load, game, players, chosen, option or [])
+        started = resume(load, game, players, chosen, setup)
     seats = seat_players(started.name, started.players, names, humans, bots, spoken, chosen)
     sitting = Sitting(started, seats, spoken, console, read_line)
     sitting.file = save or load
@@ -77,17 +81,15 @@ def choose_game(read_line: Read, lang: str) -> str:
         raise Refused(f"name a game: {', '.join(names)}") from None
 
 
-def start(game: str, players: int, seed: int, options: list[str]) -> Game:
+def start(game: str, players: int, seed: int, setup: Setup) -> Game:
     """A new game."""
     with refusing():
         rules = rules_of(game)
         drawing_of(game)
-        return new(game, players, seed, **read_options(rules, options))
+        return new(game, players, seed, **setup.read(rules, players, seed))
 
 
-def resume(
-    file: Path, game: str | None, players: int | None, seed: int, options: list[str]
-) -> Game:
+def resume(file: Path, game: str | None, players: int | None, seed: int, setup: Setup) -> Game:
     """The game of a file, which has its own number of players and options."""
     with refusing(file):
         started = replay(file.read_text(encoding="utf-8"), seed)
@@ -96,8 +98,8 @@ def resume(
         raise Refused(f"{file} is a game of {started.name}, not of {game}")
     if players not in (None, started.players):
         raise Refused(f"{file} is a game of {started.players} players, not of {players}")
-    if options:
-        raise Refused(f"{file} has its own options; --option does not go with --load")
+    if setup.given:
+        raise Refused(f"{file} has its own options; {setup.given[0]} does not go with --load")
     return started
 
 

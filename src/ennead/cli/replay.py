@@ -28,7 +28,8 @@ def replay(
 ) -> None:
     """Step through a record: the table after every answer, and what happened.
 
-    Enter goes on, p back, a to the next auction, e to the epoch's end, a number to that step.
+    Enter goes on, p back, a number to that step; a and e lead to the end of an auction and an epoch
+    of Ra, e, b and c to the next event, battle and conflict of Ankh.
     """
     replaying = open_record(file, name or [], language(lang))
     console = make_console()

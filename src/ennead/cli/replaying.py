@@ -24,6 +24,8 @@ class Step:
         self.sentences: list[tuple[bool, str]] = []
         #: The names of the events, for landmarks.
         self.events = events
+        #: The answer in words, for where nothing came of it yet.
+        self.answer = ""
         #: What to look at, if a part of the game closed.
         self.chapters: list[RenderableType] = []
 
@@ -40,7 +42,7 @@ class Replaying:
 
     def tell_all(self, console: Console) -> None:
         """Everything that happened, at once."""
-        narration = Narration(self.drawing, self.company)
+        narration = self.narration()
         for step in self.steps:
             narration.sentences += step.sentences
             if step.chapters or step is self.steps[-1]:
@@ -94,10 +96,10 @@ class Replaying:
         step = self.steps[at]
         if console.is_terminal and not console.is_dumb_terminal:
             console.clear()
-        console.print(self.drawing.table(step.game.view(None), self.company))
+        console.print(self.drawing.table(step.game.view(None), self.company, []))
         self.say(console, words.STEP, step=at, steps=self.last)
-        narration = Narration(self.drawing, self.company)
-        narration.sentences += step.sentences
+        narration = self.narration()
+        narration.sentences += step.sentences or [(True, step.answer)]
         console.print(*narration.news(), *step.chapters, sep="\n")
         if at == self.last:
             self.show_end(console, step)
@@ -106,6 +108,11 @@ class Replaying:
         """The end of a game that has one."""
         if step.game.over:
             console.print(self.drawing.end(step.game.view(None), self.company))
+
+    def narration(self) -> Narration:
+        """An empty story."""
+        colours = self.drawing.colours(self.steps[0].game.view(None), self.company)
+        return Narration(self.drawing, self.company, colours)
 
     def prompt(self) -> str:
         """What may be typed."""
@@ -150,7 +157,7 @@ def make_step(
                 company.lang, player=company.names[seat], answer=words_for_it
             )
         game.apply(seat, answer)
-    narration = Narration(drawing, company)
+    narration = Narration(drawing, company, {})
     events = game.listen()
     step = Step(game.clone(), [event.name for event in events])
     for event in events:
@@ -160,5 +167,5 @@ def make_step(
         else:
             step.chapters.append(chapter)
     events.clear()
-    step.sentences = narration.sentences or [(True, told)]
+    step.sentences, step.answer = narration.sentences, told
     return step

@@ -81,7 +81,12 @@ def in_pause(lang: str) -> str:
 
 def explain_requests(sitting: Sitting, what: str) -> None:
     """What may be typed."""
-    sitting.console.print(words.HELP.fill(sitting.lang))
+    examples = sitting.drawing.examples(sitting.lang)
+    sitting.console.print(words.HELP.fill(sitting.lang, **examples))
+    legend = sitting.drawing.legend(sitting.game.view(None), sitting.company)
+    if legend is not None:
+        sitting.console.print()
+        sitting.console.print(legend)
 
 
 def why(sitting: Sitting, seat: int, wish: str) -> None:
@@ -89,7 +94,8 @@ def why(sitting: Sitting, seat: int, wish: str) -> None:
     try:
         reason = why_not(sitting.game, seat, wish, sitting.lang)
     except ValueError:
-        sitting.say(words.WHY_WHAT, wish=wish)
+        answer = sitting.drawing.examples(sitting.lang)["answer"]
+        sitting.say(words.WHY_WHAT, wish=wish, answer=answer)
         return
     if reason is None:
         sitting.say(words.IT_IS_OFFERED, wish=wish)

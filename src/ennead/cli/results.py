@@ -10,6 +10,11 @@ from rich.text import Text
 from ennead.engine.rules import Data
 from ennead.lab.results import Results
 
+#: How the columns of a share and its interval are written.
+SHARES = {"share": "{:.1%}", "low": " ({:.0%}", "high": "-{:.0%})"}
+#: Begins the column of half an interval.
+WIDTH = "+- "
+
 
 def print_results(console: Console, results: Results) -> None:
     """What was played, how each bot did, and the game's own statistics."""
@@ -73,11 +78,37 @@ def milliseconds(bot: Data) -> str:
 def statistics_table(data: Data) -> Table:
     """A table of the game's own statistics."""
     table = plain_table(data["name"])
-    for place, column in enumerate(data["columns"]):
-        table.add_column(column.replace("_", " "), justify="right" if place else "left")
+    columns = data["columns"]
+    for place, column in enumerate(columns):
+        if not is_part(column):
+            title = column.replace("_", " ")
+            table.add_column(title, justify="right" if place else "left", no_wrap=not place)
     for row in data["rows"]:
-        table.add_row(*[cell if isinstance(cell, str) else f"{cell:.2f}" for cell in row])
+        cells: list[str] = []
+        for column, cell in zip(columns, row, strict=True):
+            text = in_words(column, cell)
+            if is_part(column):
+                cells[-1] += text
+            else:
+                cells.append(text)
+        table.add_row(*cells)
     return table
+
+
+def is_part(column: str) -> bool:
+    """Whether a column belongs to the one before it: the bounds or the width of an interval."""
+    return column in ("low", "high") or column.startswith(WIDTH)
+
+
+def in_words(column: str, cell: str | float) -> str:
+    """A cell; shares are percentages, their bounds stand behind them in brackets."""
+    if isinstance(cell, str):
+        return cell.replace("_", " ")
+    if column.startswith(WIDTH):
+        return f" ±{cell:.1f}"
+    if column in SHARES:
+        return SHARES[column].format(cell)
+    return f"{cell:,}" if isinstance(cell, int) else f"{cell:.2f}"
 
 
 def plain_table(title: str) -> Table:

@@ -12,13 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from typer import Argument, Exit, Option
 
 from ennead.cli.console import THEME, make_console
-from ennead.cli.options import Options, read_options
+from ennead.cli.options import Options
 from ennead.cli.refusal import INTERRUPTED, Refused, refusing
 from ennead.cli.results import print_results
 from ennead.cli.seats import any_seed, default_bot
+from ennead.cli.setup import Gods, Scenario, Setup
 from ennead.games.start import rules_of
 from ennead.lab import simulate as lab
-from ennead.lab.collect import COLLECTORS
 from ennead.lab.plan import Plan, make_plan
 from ennead.lab.results import Results
 
@@ -29,7 +29,7 @@ TO_STDOUT = "-"
 
 
 def simulate(
-    game: Annotated[str, Argument(help="The game: ra.")],
+    game: Annotated[str, Argument(help="The game: ra or ankh.")],
     players: Annotated[int, Option(metavar="N", help="How many play.")] = 4,
     bots: Annotated[
         str | None,
@@ -38,18 +38,19 @@ def simulate(
     games: Annotated[int, Option(metavar="N", help="How many games.")] = 100,
     jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
     seed: Annotated[int | None, Option(metavar="N", help="The same games again.")] = None,
+    scenario: Scenario = None,
+    gods: Gods = None,
     option: Options = None,
     json: Annotated[str | None, Option(metavar="FILE", help="Write all as JSON; - prints.")] = None,
     csv: Annotated[str | None, Option(metavar="FILE", help="A line per seat; - prints.")] = None,
 ) -> None:
     """Let bots play many games, the line-up going through all seats, and sum them up."""
     names = [name.strip() for name in (bots or default_bot()).split(",")]
+    chosen = any_seed() if seed is None else seed
+    setup = Setup(option, scenario, gods)
     with refusing():
-        options = read_options(rules_of(game), option or [])
-        chosen = any_seed() if seed is None else seed
+        options = setup.read(rules_of(game), players, chosen)
         plan = make_plan(game, players, names, games, chosen, options)
-    if game not in COLLECTORS:
-        raise Refused(f"{game} has no statistics yet; games that have: {', '.join(COLLECTORS)}")
     check_outputs([json, csv])
     results = play_all(plan, jobs)
     if TO_STDOUT not in (json, csv):

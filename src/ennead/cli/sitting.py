@@ -10,10 +10,11 @@ from rich.text import Text
 from ennead.bots import Seen
 from ennead.cli import requests, words
 from ennead.cli.answers import Answers, why_not
-from ennead.cli.console import Read
+from ennead.cli.console import ERASE_SCROLLED, Read, forget_lines
 from ennead.cli.drawings import Company, drawing_of
 from ennead.cli.narration import Narration
 from ennead.cli.seats import Seat
+from ennead.cli.thinking import thinking
 from ennead.engine.game import Game
 from ennead.engine.rules import Reason
 from ennead.engine.words import Phrase, joined
@@ -43,7 +44,8 @@ class Sitting:
         self.resume_options: list[str] = []
         self.drawing = drawing_of(game.name)
         self.company = Company([s.name for s in seats], [s.kind for s in seats], lang)
-        self.narration = Narration(self.drawing, self.company)
+        colours = self.drawing.colours(game.view(None), self.company)
+        self.narration = Narration(self.drawing, self.company, colours)
         #: Before every answer of a person: how much was heard and how much of it told.
         self.moments: list[tuple[int, int]] = []
         game.listen()
@@ -73,7 +75,9 @@ class Sitting:
         if bot is None:
             self.ask(seat)
         else:
-            self.game.apply(seat, bot.answer(Seen(self.game, seat)))
+            with thinking(self.console, words.THINKS.fill(self.lang, player=self.seats[seat].name)):
+                answer = bot.answer(Seen(self.game, seat))
+            self.game.apply(seat, answer)
         self.follow()
 
     def follow(self) -> None:
@@ -103,6 +107,8 @@ class Sitting:
 
     def ask(self, seat: int) -> None:
         """Show the table and take lines until one is an answer."""
+        if self.is_secret():
+            self.hand_over(seat)
         self.show(seat)
         while True:
             line = self.read("> ").strip()
@@ -122,11 +128,26 @@ class Sitting:
             self.explain(seat, line, [answers.notations[place] for place in places])
             return False
         self.moments.append((len(self.narration.sentences), self.narration.told))
-        self.narration.tell()
+        secret = self.is_secret()
+        if not secret:
+            self.narration.tell()
         self.game.apply(seat, answers.answers[places[0]])
+        if secret:
+            self.wipe()
         if self.file is not None:
             requests.save_to(self, self.file, silent=True)
         return True
+
+    def is_secret(self) -> bool:
+        """Whether the question is one that other people at this terminal must not see."""
+        return len(self.people) > 1 and self.game.table.frames[-1].is_secret()
+
+    def hand_over(self, seat: int) -> None:
+        """Before a secret choice only the one who makes it sits at the screen."""
+        self.wipe()
+        god = self.company.names[seat]
+        self.read(words.HAND_OVER.fill(self.lang, player=god))
+        self.wipe()
 
     def explain(self, seat: int, line: str, several: list[str]) -> None:
         """Say why a line is not an answer."""
@@ -159,8 +180,9 @@ class Sitting:
 
     def show(self, seat: int) -> None:
         """The table, the news and the question with its answers."""
-        table = self.drawing.table(self.game.view(seat), self.company)
-        answers = Answers(self.game, seat, self.lang).drawn()
+        offered = Answers(self.game, seat, self.lang)
+        table = self.drawing.table(self.game.view(seat), self.company, offered.notations)
+        answers = offered.drawn()
         if self.moments:
             self.clear()
         self.console.print(table)
@@ -217,6 +239,13 @@ class Sitting:
         """An empty line, where there is room."""
         if self.console.height >= ROOMY:
             self.console.print()
+
+    def wipe(self) -> None:
+        """Nothing of what was shown or typed can be read or called back any more."""
+        self.clear()
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write(ERASE_SCROLLED)
+        forget_lines()
 
     def clear(self) -> None:
         """A fresh screen, where there is a screen."""

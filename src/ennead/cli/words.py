@@ -30,35 +30,41 @@ GO_ON_FIRST = Phrase(
     "Here Enter goes on; {requests} work too.", "Hier geht es mit Enter weiter; auch {requests}."
 )
 
+HAND_OVER = Phrase(
+    "{player}: a secret choice. Enter when only you see the screen: ",
+    "{player}: eine geheime Wahl. Enter, wenn nur du den Bildschirm siehst: ",
+)
+THINKS = Phrase("{player} thinks ...", "{player} denkt nach ...")
+
 WHICH_GAME = Phrase("Which game? ({games}) ", "Welches Spiel? ({games}) ")
 
 # ---- requests
 
 HELP = Phrase(
-    """You answer with the number of an answer, with its short form ([bold]bid 9[/]), or with as
-much of it as is clear ([bold]d[/] for draw). Besides, you may type:
+    """You answer with the number of an answer, with its short form ([bold]{answer}[/]), or with as
+much of it as is clear ([bold]{short}[/] for {long}). Besides, you may type:
 
-[bold]why bid 9[/]      why something is not offered, with its rule
+[bold]why {answer}[/]      why something is not offered, with its rule
 [bold]undo[/]           take back your last answer, while nothing new came to light since
 [bold]log[/]            everything that has happened
-[bold]table[/]          draw the table again
-[bold]rules flood[/]    the rules about a word, or one by its id
+[bold]table[/]          draw the table again; [bold]?[/] explains its signs
+[bold]rules {word}[/]    the rules about a word, or one by its id
 [bold]save[/] [FILE]    save the game
 [bold]quit[/]           leave; you can save first""",
-    """Du antwortest mit der Zahl einer Antwort, mit ihrer Kurzform ([bold]bid 9[/]) oder mit so
-viel davon, wie eindeutig ist ([bold]d[/] für draw). Außerdem kannst du tippen:
+    """Du antwortest mit der Zahl einer Antwort, mit ihrer Kurzform ([bold]{answer}[/]) oder mit so
+viel davon, wie eindeutig ist ([bold]{short}[/] für {long}). Außerdem kannst du tippen:
 
-[bold]warum bid 9[/]        warum etwas nicht zur Wahl steht, mit der Regel dazu
+[bold]warum {answer}[/]        warum etwas nicht zur Wahl steht, mit der Regel dazu
 [bold]zurück[/]             die letzte Antwort zurücknehmen, solange sich seither nichts gezeigt hat
 [bold]verlauf[/]            alles, was geschehen ist
-[bold]tisch[/]              den Tisch noch einmal zeichnen
-[bold]regeln flut[/]        die Regeln zu einem Wort oder eine nach ihrer Kennung
+[bold]tisch[/]              den Tisch noch einmal zeichnen; [bold]?[/] erklärt seine Zeichen
+[bold]regeln {word}[/]        die Regeln zu einem Wort oder eine nach ihrer Kennung
 [bold]speichern[/] [DATEI]  die Partie speichern
 [bold]ende[/]               aufhören; vorher kannst du speichern""",
 )
 WHY_WHAT = Phrase(
-    "Why what? For example: why bid 9. You wrote {wish!r}.",
-    "Warum was? Zum Beispiel: warum bid 9. Da stand {wish!r}.",
+    "Why what? For example: why {answer}. You wrote {wish!r}.",
+    "Warum was? Zum Beispiel: warum {answer}. Da stand {wish!r}.",
 )
 IT_IS_OFFERED = Phrase("You may: {wish}.", "Das darfst du: {wish}.")
 NOTHING_TO_TAKE_BACK = Phrase(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from copy import deepcopy
 
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.frames import CHANCE
@@ -132,7 +133,7 @@ class Game:
             "game": self.rules.name,
             "rules": self.rules.version,
             "players": self.players,
-            "options": dict(self.options),
+            "options": deepcopy(self.options),
         }
         data.update(self.rules.write(table))
         data["pending"] = write_frames(table.frames)

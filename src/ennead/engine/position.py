@@ -45,7 +45,8 @@ def read_sealed(data: object, table: Table) -> list[int]:
     if not isinstance(data, list) or len(data) != len(frame.seats):
         raise PositionError(f"sealed: expected {len(frame.seats)} answers, found {data!r}")
     for seat, answer in zip(frame.seats, data, strict=True):
-        if answer != UNANSWERED and answer not in frame.legal(table, seat):
+        is_open = answer == UNANSWERED
+        if type(answer) is not int or (not is_open and answer not in frame.legal(table, seat)):
             raise PositionError(f"sealed: {answer!r} is not a legal answer of seat {seat}")
     return list(data)
 

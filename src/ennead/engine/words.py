@@ -95,11 +95,14 @@ def player_name(seat: int, lang: str, names: list[str]) -> str:
     return f"{'Player' if lang == 'en' else 'Spieler'} {seat + 1}"
 
 
-def joined(parts: list[str], lang: str) -> str:
+CONJUNCTIONS = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}}
+
+
+def joined(parts: list[str], lang: str, conjunction: str = "and") -> str:
     """A list of words: `a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} {'and' if lang == 'en' else 'und'} {parts[-1]}"
+    return f"{', '.join(parts[:-1])} {CONJUNCTIONS[conjunction][lang]} {parts[-1]}"
 
 
 class Rule:

@@ -93,6 +93,30 @@ class TextMap:
         for n, character in enumerate(f"{text[:room]:^{room}}"):
             self._put((y, x + n), character, style)
 
+    def write_at(self, space: int, line: int, start: int, text: str, style: str = "") -> None:
+        """Write on a line inside a space, from a place of the line on, cut to the room there is."""
+        y, x = self._inside(space, line)
+        for n, character in enumerate(text[: self.room(line) - start], start):
+            self._put((y, x + n), character, style)
+
+    def write_below(self, space: int, text: str, style: str = "") -> None:
+        """Write on the lower side of a space, in the middle; the rest of the side stays."""
+        places = self._side(space, 3)
+        first = (len(places) - len(text)) // 2
+        for place, character in zip(places[max(first, 0) :], text):
+            self._put(place, character, style)
+
+    def paint(self, space: int, style: str) -> None:
+        """Give a space a style: its inside, its lower side and both its left sides."""
+        inside = [
+            (y, x + n)
+            for line in range(2 * self.height - 1)
+            for y, x in [self._inside(space, line)]
+            for n in range(self.room(line))
+        ]
+        for place in [*inside, *[p for side in (3, 4, 5) for p in self._side(space, side)]]:
+            self.styles[place] = style
+
     def mark(self, edge: int, character: str, style: str = "") -> None:
         """Draw an edge with another character."""
         a, b = self.grid.edges[edge]

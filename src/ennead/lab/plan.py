@@ -15,8 +15,9 @@ from ennead.lab.collect import COLLECTORS
 class Plan:
     """A line-up of bots that goes through all seats, deal after deal.
 
-    A deal is the luck of a game: in Ra the suns dealt and the order of the bag. Each deal is played
-    once for every different rotation of the line-up, so that all bots meet the same luck.
+    A deal is the luck of a game: in Ra the suns dealt and the order of the bag, in Ankh the gods,
+    the guardians and the first player. Each deal is played once for every different rotation of the
+    line-up, so that all bots meet the same luck.
     """
 
     game: str
@@ -25,6 +26,7 @@ class Plan:
     line_up: tuple[str, ...]
     games: int
     seed: int
+    #: Options of the game; one that is not named here takes its values in turn, deal by deal.
     options: Data = field(default_factory=dict)
 
     def rotations(self) -> int:
@@ -49,6 +51,12 @@ class Plan:
         """The seed of a game's luck."""
         return derived_seed(self.seed, "deal", self.deal(number))
 
+    def game_options(self, number: int) -> Data:
+        """The options of a game."""
+        varied = COLLECTORS[self.game].varied
+        turns = {name: values[self.deal(number) % len(values)] for name, values in varied.items()}
+        return {**turns, **self.options}
+
     def bot_seed(self, number: int, seat: int) -> int:
         """The seed of a bot's own luck."""
         return derived_seed(self.seed, "bot", number, seat)
@@ -64,8 +72,6 @@ def make_plan(
     rules = rules_of(game)
     check_players(rules, players)
     chosen = check_options(rules, players, options)
-    if game not in COLLECTORS:
-        raise ValueError(f"{game} has no statistics yet; games that have: {', '.join(COLLECTORS)}")
     if games < 1:
         raise ValueError(f"games must be 1 or more, not {games}")
     if not 1 <= len(bots) <= players:
@@ -73,7 +79,13 @@ def make_plan(
     for name in bots:
         make_bot(name, game, seed)
     line_up = tuple(bots) + (bots[-1],) * (players - len(bots))
-    return Plan(game, players, line_up, games, seed, chosen)
+    return Plan(game, players, line_up, games, seed, fixed_options(game, options, chosen))
+
+
+def fixed_options(game: str, given: Data, chosen: Data) -> Data:
+    """The options that hold for all games: all but those left to be varied."""
+    varied = COLLECTORS[game].varied
+    return {name: value for name, value in chosen.items() if name in given or name not in varied}
 
 
 def derived_seed(*parts: object) -> int:

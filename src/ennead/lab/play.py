@@ -55,7 +55,7 @@ def play(plan: Plan, number: int) -> GameResult:
     """Play one game of a plan."""
     started = process_time()
     bots = plan.seats(number)
-    game = new(plan.game, plan.players, plan.game_seed(number), **plan.options)
+    game = new(plan.game, plan.players, plan.game_seed(number), **plan.game_options(number))
     events = game.listen()
     answers, thinking = play_out(game, plan, number)
     return GameResult(

@@ -34,7 +34,7 @@ class Results:
         """
         cpu_seconds = sum([game.cpu_seconds for game in self.games])
         decisions = sum([game.decisions for game in self.games])
-        winning = [max(game.scores) for game in self.games]
+        winning = [game.scores[game.winners[0]] for game in self.games if game.winners]
         kept = [(game.bots, game.details) for game in self.games]
         tables = COLLECTORS[self.plan.game].tables(kept) if kept else []
         return {
@@ -43,6 +43,7 @@ class Results:
             "par": 1 / self.plan.players,
             "winning_score_median": median(winning) if winning else None,
             "decisions": decisions,
+            "decisions_median": median([game.decisions for game in self.games] or [0]),
             "cpu_seconds": cpu_seconds,
             "decisions_per_cpu_second": decisions / cpu_seconds if cpu_seconds else None,
             "bots": [self.bot_summary(bot) for bot in self.bots()] if self.games else [],
@@ -71,7 +72,7 @@ class Results:
         `share` is that of one of its seats, to be held against par.
         """
         seats = self.plan.line_up.count(bot)
-        wins = sum([win_share(game, bot) for game in self.games])
+        wins = sum([win_share(game, bot, self.team) for game in self.games])
         places = [(game, seat) for game in self.games for seat in seats_of(game, bot)]
         scores = [float(game.scores[seat]) for game, seat in places]
         answers = sum([game.answers[seat] for game, seat in places])
@@ -89,12 +90,21 @@ class Results:
             "milliseconds_per_answer": 1000 * thinking / answers if answers else None,
         }
 
+    @property
+    def team(self) -> int:
+        """How many seats can win a game together."""
+        return COLLECTORS[self.plan.game].team
+
     def share_interval(self, wins: float, seats: int) -> Interval:
-        """The 95 % interval for the share of wins of one seat; at most one seat wins a game."""
-        if seats == self.plan.players:
+        """The 95 % interval for the share of wins of one seat.
+
+        At most `team` seats win a game, so that the wins of a game are between nothing and that.
+        """
+        if seats == self.plan.players and self.team == 1:
             return 1 / seats, 1 / seats
-        low, high = wilson(wins, len(self.games))
-        return low / seats, high / seats
+        most = min(seats, self.team)
+        low, high = wilson(wins / most, len(self.games))
+        return low * most / seats, high * most / seats
 
     def to_json(self) -> str:
         """Everything: what was asked for, the summary and every game."""
@@ -139,7 +149,7 @@ def seats_of(game: GameResult, bot: str) -> list[int]:
     return [seat for seat, name in enumerate(game.bots) if name == bot]
 
 
-def win_share(game: GameResult, bot: str) -> float:
-    """The part of a win that a bot has in a game: less than 1 if the first place is shared."""
+def win_share(game: GameResult, bot: str, team: int) -> float:
+    """The wins of a bot's seats in a game; less than 1 each if more than a team share the place."""
     own = [seat for seat in game.winners if game.bots[seat] == bot]
-    return len(own) / len(game.winners)
+    return len(own) * min(1.0, team / len(game.winners)) if own else 0.0

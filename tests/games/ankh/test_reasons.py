@@ -13,14 +13,14 @@ from ennead.games.ankh.names import name_of
 from ennead.games.ankh.pieces import CARD_NAMES, MONUMENT_NAMES, POWER_NAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.reasons import OBLIGED
-from ennead.games.ankh.table import AnkhTable
-from ennead.games.ankh.wishes import (
+from ennead.games.ankh.reasons_wishes import (
     DIRECTION_WORDS,
     FORMS,
     GUARDIAN_WORDS,
     KIND_WORDS,
     NOTHING,
 )
+from ennead.games.ankh.table import AnkhTable
 from tests.games.ankh.random_games import every_start, positions, random_games
 
 RULES = {rule.id for rule in catalogue("ankh")}
@@ -420,6 +420,7 @@ def test_a_seat_that_does_not_fight() -> None:
     game = given(
         players=3,
         areas=[*areas({}, {}), apart],
+        guardian_figures=None,
         map={"rows": [f"{row}.F" for row in ROWS]},
         order={"1": "A0", "2": "H0"},
         markers=[0, 0, 3, 0],
@@ -430,12 +431,16 @@ def test_a_seat_that_does_not_fight() -> None:
     assert rules(game, 2, "play flood", "bid 1", "move") == ["AK-Y3", "AK-K2", "AK-T1"]
 
 
-def test_the_partner_of_a_merged_god_and_a_forgotten_one() -> None:
-    three = [*areas({}, {}), {"god": "isis", "figure": "F5", "warriors": [], "followers": 1}]
-    merged = given(players=3, areas=three, plays=[0, 1, 0], ascending=[1, 0])
-    assert rules(merged, 2, "move") == ["AK-MG8"]
-    forgotten = given(players=3, areas=three, ascending=[1, 0])
-    assert rules(forgotten, 2, "move") == ["AK-FG1"]
+#: What is left of a god that is out of the game.
+GONE: dict[str, object] = {"figure": "out", "warriors": ["out"] * 6, "followers": 0, "hand": []}
+
+
+@pytest.mark.parametrize(("plays", "rule"), [([0, 1, 0], "AK-MG8"), ([0, 1, 2], "AK-FG1")])
+def test_the_partner_of_a_merged_god_and_a_forgotten_one(plays: list[int], rule: str) -> None:
+    three = [*areas({"devotion": 25}, {"devotion": 22}), {"god": "isis", **GONE}]
+    late = {"event": 16, "ascending": [1, 0], "guardian_figures": None}
+    game = given(players=3, areas=three, plays=plays, **late)
+    assert rules(game, 2, "move") == [rule]
 
 
 def test_a_killed_figure_returns_beside_its_god() -> None:
@@ -446,10 +451,10 @@ def test_a_killed_figure_returns_beside_its_god() -> None:
             ["mummy", 0, "A0"],
             ["giant_scorpion", None, "card"],
         ],
-        monuments=[],
-        pending=[["Return", 0, 14 + 1]],
-        turn=None,
+        markers=[0, 0, 2, 0],
+        event=3,
     )
+    after(game, "gain", "announce nothing", "play plague", "play miracle", "bid 0", "bid 0")
     assert rules(game, 0, "return C3", "return D1", "return F5", "done") == [
         "AK-B5",
         "AK-O4",
@@ -458,10 +463,18 @@ def test_a_killed_figure_returns_beside_its_god() -> None:
     ]
 
 
-def test_after_the_end() -> None:
-    for ending, rule in [("top", "AK-E1"), ("last_god", "AK-FG2"), ("fifth_conflict", "AK-E2")]:
-        game = given(pending=[], turn=None, ending=ending, winner=0)
-        assert rules(game, 0, "move") == [rule]
+@pytest.mark.parametrize(
+    ("ending", "changes", "rule"),
+    [
+        ("top", {"areas": areas({"devotion": 31}, {})}, "AK-E1"),
+        ("fifth_conflict", {"areas": areas({"devotion": 25}, {}), "event": 18}, "AK-E2"),
+        ("last_god", {"areas": areas({"devotion": 25}, GONE), "ascending": [0]}, "AK-FG2"),
+    ],
+)
+def test_after_the_end(ending: str, changes: dict[str, object], rule: str) -> None:
+    end = {"ending": ending, "winner": 0, "pending": [], "turn": None}
+    game = given(monuments=[], tokens={}, **end, **changes)
+    assert rules(game, 0, "move") == [rule]
 
 
 def test_nobody_is_asked_while_chance_sets_up() -> None:

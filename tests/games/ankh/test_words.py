@@ -185,7 +185,9 @@ def given(**changes: object) -> ennead.Game:
             ["satet", 0, "F3"],
             ["satet", 1, "pool"],
             ["apep", 1, "pool"],
+            ["apep", None, "card"],
             ["giant_scorpion", 0, "G4"],
+            ["giant_scorpion", None, "card"],
         ],
         "monuments": [["obelisk", "F4", 1], ["temple", "C3", None]],
         "areas": [
@@ -195,6 +197,13 @@ def given(**changes: object) -> ennead.Game:
         ],
     }
     return ennead.load({**position, **changes}, seed=0)
+
+
+def after_merging() -> dict[str, object]:
+    """Isis merged into Amun: her pieces are out of the game."""
+    gone = {"god": "isis", "figure": "out", "warriors": ["out"] * 6, "followers": 0, "hand": []}
+    amun, ra = {"god": "amun", "figure": "C4"}, {"god": "ra", "figure": "B5"}
+    return {"areas": [amun, gone, ra], "guardians": [], "guardian_figures": []}
 
 
 def answer(game: ennead.Game, *notations: str) -> None:
@@ -332,7 +341,7 @@ def test_players_are_named_beside_their_gods() -> None:
     assert game.tell(Event("action", 1, 0), "en", ["Anna", "Bob", "Cathy"]) == (
         "Isis (Bob): Move Figures."
     )
-    merged = given(plays=[0, 0, 2], ascending=[2, 0])
+    merged = given(plays=[0, 0, 2], ascending=[2, 0], monuments=[], **after_merging())
     assert merged.tell(Event("event", 1, "caravan"), "de") == (
         "Amun-Isis (Spieler 2) löst „Kamel-Karawane“ aus."
     )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ennead
 from ennead.engine.table import Event
+from ennead.games.ra.tiles import ART, NILE, PHARAOH, PYRAMID
+from ennead.games.ra.words import tell
 from tests.rule import rule
 from tests.scenario.ra import RaScenario, given, new_game
 
@@ -41,7 +44,7 @@ def test_an_auction_is_told() -> None:
     ]
     game.draws("B", "ra").bids(C="pass", A="pass", B="pass")
     assert told(game, events, "de") == [
-        "Bob zieht Ra.",
+        "Bob zieht: Ra.",
         "Cathy passt.",
         "Anna passt.",
         "Bob passt.",
@@ -65,7 +68,7 @@ def test_a_full_track_that_nobody_wants_is_told() -> None:
     game.invokes("A").bids(B="pass", C="pass", A="pass")
     assert told(game, events)[-2:] == [
         "Nobody bids.",
-        f"Out of the game from the track: {'Nile, ' * 6}Nile and Gold.",
+        "Out of the game from the track: 7 Niles and Gold.",
     ]
 
 
@@ -78,8 +81,8 @@ def test_gods_and_disasters_are_told() -> None:
         "Anna plays a God tile.",
         "Anna takes Unrest.",
         "Unrest (1) strikes Anna.",
-        "Anna loses 1 Art.",
-        "Anna loses 1 Art.",
+        "Anna loses Art.",
+        "Anna loses Art.",
     ]
 
 
@@ -108,3 +111,21 @@ def test_a_view_tells_how_many_tiles_were_taken() -> None:
 def test_nothing_is_told_while_nobody_listens() -> None:
     game = given().draws("A", "nile")
     assert game.game.listen() == []
+
+
+def test_tiles_are_counted_by_their_plurals() -> None:
+    tiles = [PYRAMID, PHARAOH, PYRAMID, ART, ART, NILE, NILE]
+    event = Event("won", 0, tiles)
+    assert tell(event, "en", ["Anna"]) == (
+        "Anna wins 2 Pyramids, Pharaoh, 2 Art tiles and 2 Niles."
+    )
+    assert tell(event, "de", ["Anna"]) == (
+        "Anna ersteigert: 2 Pyramiden, Pharao, 2 Kunst-Plättchen und 2 Nil-Plättchen."
+    )
+
+
+def test_a_turn_is_asked_with_what_may_be_done_in_it() -> None:
+    game = ennead.new("ra", 2, seed=1)
+    seat = game.to_act()[0]
+    assert game.ask(seat) == "Your turn: draw a tile or invoke Ra?"
+    assert game.ask(seat, "de") == "Du bist am Zug: ein Plättchen ziehen oder Ra anrufen?"

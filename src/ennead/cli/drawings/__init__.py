@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ennead.cli.drawings.ankh import AnkhDrawing
 from ennead.cli.drawings.drawing import Company, Drawing
 from ennead.cli.drawings.ra import RaDrawing
 
-DRAWINGS: dict[str, Drawing] = {"ra": RaDrawing()}
+DRAWINGS: dict[str, Drawing] = {"ra": RaDrawing(), "ankh": AnkhDrawing()}
 
 __all__ = ["DRAWINGS", "Company", "Drawing", "drawing_of"]
 

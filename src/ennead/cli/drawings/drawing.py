@@ -26,8 +26,20 @@ class Drawing(Protocol):
     #: Where a replay can jump to: a key, and the events that mark the place.
     landmarks: dict[str, tuple[str, ...]]
 
-    def table(self, view: Data, company: Company) -> RenderableType:
-        """Everything on the table that the view shows."""
+    def table(self, view: Data, company: Company, offered: list[str]) -> RenderableType:
+        """Everything on the table that the view shows; what is offered is in notation."""
+        ...
+
+    def legend(self, view: Data, company: Company) -> RenderableType | None:
+        """What the signs of the table mean, if they need it."""
+        ...
+
+    def examples(self, lang: str) -> dict[str, str]:
+        """For the help: an `answer`, a `short` form of a `long` one, a `word` of the rules."""
+        ...
+
+    def colours(self, view: Data, company: Company) -> dict[str, str]:
+        """The words of the story that have a colour, names of players among them."""
         ...
 
     def begins_paragraph(self, event: Event) -> bool:

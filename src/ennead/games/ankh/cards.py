@@ -39,6 +39,8 @@ from ennead.hexes.hexset import HexSet
 BUILDING_COST: Final = 3
 #: Answer to `BuildType`: nothing is built.
 NO_MONUMENT: Final = len(MONUMENT_NAMES)
+#: The highest bid that has an answer, so that their number is fixed; no god comes near it.
+MOST_BID: Final = 255
 
 
 class PlayCards(SecretQuestion[AnkhTable]):
@@ -47,6 +49,8 @@ class PlayCards(SecretQuestion[AnkhTable]):
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
         cards = cards_in(table.hand[seat])
         number = moments.cards_to_play(table, seat)
+        if number == 1:
+            return [BIT[card] for card in cards]
         return sorted(
             [sum([BIT[card] for card in chosen]) for chosen in combinations(cards, number)]
         )
@@ -151,7 +155,7 @@ class PlagueBid(SecretQuestion[AnkhTable]):
     """Any number of followers, 0 included (AK-K2)."""
 
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
-        return list(range(table.followers[seat] + 1))
+        return list(range(min(table.followers[seat], MOST_BID) + 1))
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"bid {answer}"

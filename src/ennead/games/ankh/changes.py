@@ -17,10 +17,11 @@ def put_figure(table: AnkhTable, figure: int, space: int) -> None:
 
 
 def move_figure(table: AnkhTable, figure: int, space: int) -> None:
-    """A figure goes from its space to another (AK-M)."""
+    """A figure goes from its space to another and points nowhere until it is aimed anew (AK-M)."""
     god = table.owner[figure]
     before = table.place[figure]
     table.place[figure] = space
+    drop_aim(table, figure)
     table.figures[god] = hexset.added(hexset.removed(table.figures[god], before), space)
     if table.events is not None:
         table.tell("moved", god, table.kinds[figure], before, space)
@@ -32,8 +33,7 @@ def lift_figure(table: AnkhTable, figure: int, place: int) -> None:
     space = table.place[figure]
     if space >= 0:
         table.figures[god] = hexset.removed(table.figures[god], space)
-        if is_aimed(table, figure):
-            table.aims = tuple([aim for aim in table.aims if aim[0] != figure])
+        drop_aim(table, figure)
     table.place[figure] = place
 
 
@@ -77,9 +77,10 @@ def aim(table: AnkhTable, figure: int, direction: int) -> None:
         table.tell("aimed", table.owner[figure], table.place[figure], direction)
 
 
-def is_aimed(table: AnkhTable, figure: int) -> bool:
-    """Whether a figure points somewhere."""
-    return any(aim[0] == figure for aim in table.aims)
+def drop_aim(table: AnkhTable, figure: int) -> None:
+    """A figure that leaves its space points nowhere: its old aim could leave the map (AK-GS3)."""
+    if table.aims:
+        table.aims = tuple([aim for aim in table.aims if aim[0] != figure])
 
 
 def gain_followers(table: AnkhTable, god: int, number: int) -> None:

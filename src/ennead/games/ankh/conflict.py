@@ -64,6 +64,8 @@ def return_tiebreaker(table: AnkhTable, seat: int) -> None:
     table.tiebreaker = NOBODY
     table.tiebreaker_up = False
     moments.conflict_ends(table)
+    if table.events is not None:
+        table.tell("conflict_over", conflicts_so_far(table))
 
 
 def aftermath(table: AnkhTable, seat: int) -> None:

@@ -9,7 +9,16 @@ from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
 from ennead.engine.words import rule_text
-from ennead.games.ankh import forgetting, options, position, reading, reasons, view, words
+from ennead.games.ankh import (
+    forgetting,
+    options,
+    pending,
+    position,
+    reading,
+    reasons,
+    view,
+    words,
+)
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.setup import set_up
 from ennead.games.ankh.table import AnkhTable
@@ -57,7 +66,7 @@ class Ankh(Rules):
         return [Turn(seat)]
 
     def check_frames(self, table: Table) -> None:
-        reading.check_frames(cast(AnkhTable, table), table.frames)
+        pending.check_frames(cast(AnkhTable, table), table.frames)
 
     def ask(self, table: Table, seat: int, lang: str) -> str:
         return words.ask(cast(AnkhTable, table), seat, lang)

@@ -10,6 +10,7 @@ from ennead.games.ankh.board import beside, empty_land, god_figure
 from ennead.games.ankh.changes import kill_figure
 from ennead.games.ankh.devotion import least_devoted_first, lose_devotion
 from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import BIT
 from ennead.games.ankh.summoning import bring_in
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -47,7 +48,7 @@ class KeepAlive(Question[AnkhTable]):
 
 
 def kill(table: AnkhTable, figures: Figures) -> None:
-    """Figures are killed at one moment."""
+    """Figures are killed at one moment; one that returns is no longer under Flood (AK-K11)."""
     if not figures:
         return
     for figure in figures:
@@ -55,6 +56,7 @@ def kill(table: AnkhTable, figures: Figures) -> None:
         moments.figure_left(table, figure)
         if table.battle is not None:
             table.battle.lost[table.owner[figure]] += 1
+            table.battle.protected &= ~BIT[figure]
     table.frames.append(Mourning(figures))
     table.frames.append(Returns(figures))
     moments.killed(table, figures)
@@ -90,6 +92,8 @@ class Return(Question[AnkhTable]):
 
     def legal(self, table: AnkhTable) -> list[int]:
         space = table.place[god_figure(table, self.seat)]
+        if space < 0:  # only in a position set up without the god's figure
+            return []
         free = hexset.without(empty_land(table), moments.warded_against(table, self.seat))
         return hexset.members(hexset.common(beside(table, hexset.single(space)), free))
 

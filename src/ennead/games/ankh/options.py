@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any, Final
 
 from ennead.engine.rules import Data, Option
@@ -41,7 +42,9 @@ def check(players: int, given: Data) -> Data:
     for name in given:
         if name not in names:
             raise ValueError(f"ankh has no option {name!r}; it has {', '.join(names)}")
-    options: Data = {option.name: given.get(option.name, option.values[0]) for option in OPTIONS}
+    options: Data = {
+        option.name: deepcopy(given.get(option.name, option.values[0])) for option in OPTIONS
+    }
     for name in ("gods", "guardians"):
         if isinstance(options[name], tuple):
             options[name] = list(options[name])
@@ -55,8 +58,8 @@ def read_scenario(value: Any) -> Scenario:
         try:
             return scenario_of(value)
         except DataError as error:
-            raise ValueError(f"scenario: {error}") from None
-    if value not in scenarios():
+            raise ValueError(str(error)) from None
+    if not isinstance(value, str) or value not in scenarios():
         raise ValueError(f"scenario must be one of {', '.join(scenarios())}, not {value!r}")
     return scenarios()[value]
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ennead.engine.frames import CHANCE, Frame, SecretQuestion
 from ennead.games.ankh import reasons_battle as battle
 from ennead.games.ankh import reasons_turn as turn
-from ennead.games.ankh import wishes
+from ennead.games.ankh import reasons_wishes as wishes
 from ennead.games.ankh.actions import UnlockPower
 from ennead.games.ankh.cards import BuildAt, PlayCards
 from ennead.games.ankh.events import ControlMonument, KeepToken, PlaceCamel, SwapToken
@@ -28,10 +28,10 @@ from ennead.games.ankh.pieces import (
     number_of,
 )
 from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
+from ennead.games.ankh.reasons_wishes import Form, Wish
 from ennead.games.ankh.summoning import SummonKind, SummonSource, SummonTo
 from ennead.games.ankh.table import FIFTH_CONFLICT, TOP_REACHED, AnkhTable
 from ennead.games.ankh.turn import ChooseAction, NextTurn, SetBack
-from ennead.games.ankh.wishes import Form, Wish
 
 Finder = Callable[[AnkhTable, Any, int, int], str]
 

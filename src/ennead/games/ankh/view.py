@@ -10,9 +10,13 @@ from ennead.engine.rules import Data
 from ennead.games.ankh.battle import strength_of
 from ennead.games.ankh.board import ankh_tokens, monuments_left
 from ennead.games.ankh.forgetting import ranking
+from ennead.games.ankh.killing import KeepAlive, Return
+from ennead.games.ankh.merging import TakeGuardian
+from ennead.games.ankh.moving import Aim, MoveTo, Push
 from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.position import write, write_map
+from ennead.games.ankh.summoning import kind_name
 from ennead.games.ankh.table import AnkhTable
 from ennead.games.ankh.turn import NextTurn
 from ennead.hexes import hexset
@@ -37,6 +41,7 @@ def view(table: AnkhTable, seat: int | None) -> Data:
             "monuments": {name: monuments_left(table, n) for n, name in enumerate(MONUMENT_NAMES)},
             "order_tokens": [n for n in range(1, ORDER_TOKENS + 1) if n not in table.order],
         },
+        "strengths": strengths(table),
         "turn": on_turn(table),
         "asked": asked(table, seat),
         "over": over,
@@ -59,12 +64,12 @@ def regions(table: AnkhTable) -> list[Data]:
     return found
 
 
-def strengths(table: AnkhTable) -> dict[int, int]:
+def strengths(table: AnkhTable) -> list[int] | None:
     """The strength of every fighting god as it stands, cards revealed so far included."""
     battle = table.battle
     if battle is None:
-        return {}
-    return {god: strength_of(table, battle, god) for god in battle.gods}
+        return None
+    return [strength_of(table, battle, god) for god in battle.gods]
 
 
 def on_turn(table: AnkhTable) -> int | None:
@@ -86,11 +91,26 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
     data: Data = {"question": question_name(frame), "seats": table.to_act()}
     if isinstance(frame, SecretQuestion):
         data["secret"] = list(frame.seats)
+        data["answered"] = None
         own = None if seat is None else table.god_of[seat]
         if own in frame.seats:
             answer = table.sealed[frame.seats.index(own)]
             data["answered"] = None if answer == UNANSWERED else frame.notation(table, answer)
+    figure = figure_asked_about(frame)
+    if figure is not None:
+        kind, place = table.kinds[figure], table.place[figure]
+        data["figure"] = {"kind": kind_name(kind), "god": table.owner[figure]}
+        data["figure"]["at"] = space_name(table, place) if place >= 0 else None
     return data
+
+
+def figure_asked_about(frame: Frame[Any]) -> int | None:
+    """The figure that a question is about, if it is about one."""
+    if isinstance(frame, (MoveTo, Push, Aim, Return)):
+        return frame.figure
+    if isinstance(frame, KeepAlive):
+        return frame.choices[0]
+    return frame.figures[0] if isinstance(frame, TakeGuardian) else None
 
 
 def question_name(frame: Frame[Any]) -> str:

@@ -89,6 +89,10 @@ SENTENCES: dict[str, tuple[str, Phrase]] = {
             "Der {number}. Konflikt beginnt. {god} nimmt das Gleichstandsplättchen.",
         ),
     ),
+    "conflict_over": (
+        "number",
+        Phrase("Conflict {number} is over.", "Der {number}. Konflikt ist vorüber."),
+    ),
     "destroyed": (
         "monument space",
         Phrase(

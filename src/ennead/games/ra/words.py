@@ -37,6 +37,23 @@ TILES = {
     "unrest": ("Unrest", "Unruhen"),
     "earthquake": ("Earthquake", "Erdbeben"),
 }
+#: Several of a kind; what is not here is counted in tiles.
+PLURALS = {
+    "god": ("Gods", "Götter"),
+    "pharaoh": ("Pharaohs", "Pharaonen"),
+    "nile": ("Niles", ""),
+    "flood": ("Floods", "Fluten"),
+    "fortress": ("Fortresses", "Festungen"),
+    "obelisk": ("Obelisks", "Obelisken"),
+    "palace": ("Palaces", "Paläste"),
+    "pyramid": ("Pyramids", "Pyramiden"),
+    "sphinx": ("Sphinxes", "Sphinxe"),
+    "step_pyramid": ("Step Pyramids", "Stufenpyramiden"),
+    "temple": ("Temples", "Tempel"),
+    "funeral": ("Funerals", "Begräbnisse"),
+    "drought": ("Droughts", "Dürren"),
+    "earthquake": ("Earthquakes", "Erdbeben"),
+}
 CATEGORIES = {
     "god": ("Gods", "Götter"),
     "pharaoh": ("Pharaohs", "Pharaonen"),
@@ -50,51 +67,51 @@ CATEGORIES = {
 
 DEAL = Phrase("Which suns does the player get?", "Welche Sonnen erhält der Spieler?")
 DRAW = Phrase("Which tile is drawn?", "Welches Plättchen wird gezogen?")
-TURN = Phrase(
-    "Your turn: draw a tile, play a God tile or invoke Ra?",
-    "Du bist am Zug: ein Plättchen ziehen, ein Gott-Plättchen spielen oder Ra anrufen?",
-)
+TURN = Phrase("Your turn: {choices}?", "Du bist am Zug: {choices}?")
 TAKE = Phrase(
     "Which tile does your God take?",
-    "Welches Plättchen nimmt dein Gott?",
+    "Welches Plättchen nimmst du mit dem Gott-Plättchen von der Auktionsleiste?",
 )
 TAKE_MORE = Phrase(
     "Play another God tile? Which tile does it take?",
-    "Noch ein Gott-Plättchen spielen? Welches Plättchen nimmt es?",
+    "Noch ein Gott-Plättchen ausspielen? Welches Plättchen nimmst du damit?",
 )
 BIDS = {
-    VOLUNTARY: Phrase("Ra was invoked: bid", "Ra wurde angerufen: biete"),
-    DRAWN: Phrase("A Ra tile was drawn: bid", "Ein Ra-Plättchen wurde gezogen: biete"),
+    VOLUNTARY: Phrase("Ra was invoked: bid", "Ra wurde angerufen: Biete"),
+    DRAWN: Phrase("A Ra tile was drawn: bid", "Ein Ra-Plättchen wurde gezogen: Biete"),
     FULL: Phrase(
-        "Ra was invoked, the track is full: bid", "Ra wurde angerufen, die Leiste ist voll: biete"
+        "Ra was invoked, the track is full: bid",
+        "Ra wurde angerufen, die Auktionsleiste ist voll: Biete",
     ),
 }
 BID_FIRST = Phrase("{call} a sun, or pass?", "{call} eine Sonne oder passe.")
-BID_HIGHER = Phrase("{call} more than {highest}, or pass?", "{call} mehr als {highest} oder passe.")
+BID_HIGHER = Phrase(
+    "{call} more than {highest}, or pass?", "{call} eine höhere Sonne als {highest} oder passe."
+)
 MUST_BID = Phrase(
     "All others passed: you called the auction and must bid. Which sun?",
-    "Alle anderen haben gepasst: Du hast Ra angerufen und musst bieten. Welche Sonne?",
+    "Alle anderen haben gepasst: Du hast Ra angerufen und musst bieten. Welche Sonne bietest du?",
 )
 DISCARD_CIVILIZATION = Phrase(
     "Unrest: discard {number:more Civilization tile|more Civilization tiles}. Which one now?",
-    "Unruhen: Wirf noch {number:Zivilisationsplättchen|Zivilisationsplättchen} ab. Welches jetzt?",
+    "Unruhen: Gib noch {number} Zivilisations-Plättchen ab. Welches jetzt?",
 )
 DISCARD_MONUMENT = Phrase(
     "Earthquake: discard {number:more Monument|more Monuments}. Which one now?",
-    "Erdbeben: Wirf noch {number:Monument|Monumente} ab. Welches jetzt?",
+    "Erdbeben: Gib noch {number:Monument|Monumente} ab. Welches jetzt?",
 )
 
 ANSWERS = {
     "draw": Phrase("draw a tile", "ein Plättchen ziehen"),
-    "god": Phrase("play a God tile", "ein Gott-Plättchen spielen"),
+    "god": Phrase("play a God tile", "ein Gott-Plättchen ausspielen"),
     "ra": Phrase("invoke Ra", "Ra anrufen"),
     "take": Phrase("take {tile}", "{tile} nehmen"),
     "done": Phrase("take no more", "nichts mehr nehmen"),
     "pass": Phrase("pass", "passen"),
     "bid": Phrase("bid sun {what}", "Sonne {what} bieten"),
-    "discard": Phrase("discard {tile}", "{tile} abwerfen"),
-    "tile": Phrase("the tile is {tile}", "das Plättchen ist {tile}"),
-    "suns": Phrase("group {what} of the suns", "Gruppe {what} der Sonnen"),
+    "discard": Phrase("discard {tile}", "{tile} abgeben"),
+    "tile": Phrase("the tile is {tile}", "gezogen wird: {tile}"),
+    "suns": Phrase("group {what} of the suns", "Sonnengruppe {what}"),
 }
 
 #: Every event: the names of its fields, and its sentence.
@@ -103,36 +120,39 @@ EVENTS = {
         ("player", "suns"),
         Phrase("{player} gets the suns {suns}.", "{player} erhält die Sonnen {suns}."),
     ),
-    "drawn": (("player", "tile"), Phrase("{player} draws {tile}.", "{player} zieht {tile}.")),
+    "drawn": (("player", "tile"), Phrase("{player} draws {tile}.", "{player} zieht: {tile}.")),
     "invoked": (("player",), Phrase("{player} invokes Ra.", "{player} ruft Ra an.")),
     "bid": (("player", "sun"), Phrase("{player} bids {sun}.", "{player} bietet {sun}.")),
     "passed": (("player",), Phrase("{player} passes.", "{player} passt.")),
     "unsold": ((), Phrase("Nobody bids.", "Niemand bietet.")),
-    "won": (("player", "tiles"), Phrase("{player} wins {tiles}.", "{player} ersteigert {tiles}.")),
+    "won": (("player", "tiles"), Phrase("{player} wins {tiles}.", "{player} ersteigert: {tiles}.")),
     "swapped": (
         ("player", "bid", "sun"),
         Phrase(
             "{player} leaves sun {bid} on the board and takes sun {sun}, face down.",
-            "{player} legt Sonne {bid} auf den Plan und nimmt Sonne {sun}, verdeckt.",
+            "{player} legt Sonne {bid} auf den Spielplan und Sonne {sun} verdeckt vor sich.",
         ),
     ),
     "god_played": (
         ("player",),
-        Phrase("{player} plays a God tile.", "{player} spielt ein Gott-Plättchen."),
+        Phrase("{player} plays a God tile.", "{player} spielt ein Gott-Plättchen aus."),
     ),
-    "taken": (("player", "tile"), Phrase("{player} takes {tile}.", "{player} nimmt {tile}.")),
+    "taken": (("player", "tile"), Phrase("{player} takes {tile}.", "{player} nimmt: {tile}.")),
     "suffered": (
         ("player", "tile", "number"),
-        Phrase("{tile} ({number}) strikes {player}.", "{tile} ({number}) trifft {player}."),
+        Phrase(
+            "{tile} ({number}) strikes {player}.", "Katastrophe für {player}: {tile} ({number})."
+        ),
     ),
     "discarded": (
         ("player", "tile", "number"),
-        Phrase("{player} loses {number} {tile}.", "{player} verliert {number} {tile}."),
+        Phrase("{player} loses {count}.", "{player} gibt ab: {count}."),
     ),
     "cleared": (
         ("tiles",),
         Phrase(
-            "Out of the game from the track: {tiles}.", "Von der Leiste aus dem Spiel: {tiles}."
+            "Out of the game from the track: {tiles}.",
+            "Von der Auktionsleiste aus dem Spiel: {tiles}.",
         ),
     ),
     "epoch_ended": (
@@ -141,18 +161,27 @@ EVENTS = {
     ),
     "scored": (
         ("epoch", "scores"),
-        Phrase("Epoch {epoch} scores: {scores}.", "Epoche {epoch} bringt: {scores}."),
+        Phrase("Epoch {epoch} scores: {scores}.", "Wertung der Epoche {epoch}: {scores}."),
     ),
 }
 ENDINGS = (
-    Phrase("all suns are spent", "alle Sonnen sind ausgespielt"),
-    Phrase("the Ra track is full", "die Ra-Leiste ist voll"),
+    Phrase("all suns are spent", "Alle Sonnen sind ausgegeben"),
+    Phrase("the Ra track is full", "Die Ra-Leiste ist voll"),
 )
 
 
 def tile_name(tile: int, lang: str) -> str:
     """A kind of tile by its printed name."""
     return TILES[NAMES[tile]][lang == "de"]
+
+
+def counted(tile: int, number: int, lang: str) -> str:
+    """Tiles of a kind: `Nile`, `3 Niles`, `2 Art tiles`."""
+    name = tile_name(tile, lang)
+    if number == 1:
+        return name
+    tiles = f"{name}-Plättchen" if lang == "de" else f"{name} tiles"
+    return f"{number} {PLURALS.get(NAMES[tile], ('', ''))[lang == 'de'] or tiles}"
 
 
 def category_name(category: str, lang: str) -> str:
@@ -172,7 +201,13 @@ def ask(table: RaTable, lang: str) -> str:
         return phrase.fill(lang, number=Count(frame.number))
     if isinstance(frame, DrawTile):
         return DRAW.fill(lang)
-    return TURN.fill(lang) if isinstance(frame, Turn) else DEAL.fill(lang)
+    return ask_turn(table, lang) if isinstance(frame, Turn) else DEAL.fill(lang)
+
+
+def ask_turn(table: RaTable, lang: str) -> str:
+    """The question of a turn, with what may be done in it."""
+    choices = [say(table, answer, lang) for answer in table.legal]
+    return TURN.fill(lang, choices=joined(choices, lang, "or"))
 
 
 def ask_bid(frame: Bid, lang: str) -> str:
@@ -199,6 +234,11 @@ def tell(event: Event, lang: str, names: list[str]) -> str:
         field: word(field, value, lang, names)
         for field, value in zip(fields, event.fields, strict=False)
     }
+    if event.name == "discarded":
+        _, tile, number = event.fields
+        assert isinstance(tile, int)
+        assert isinstance(number, int)
+        filled["count"] = counted(tile, number, lang)
     return phrase.fill(lang, **filled)
 
 
@@ -209,8 +249,9 @@ def word(field: str, value: Any, lang: str, names: list[str]) -> str:
     if field == "tile":
         return tile_name(value, lang)
     if field == "tiles":
-        nothing = "nothing but the sun" if lang == "en" else "nichts als die Sonne"
-        return joined([tile_name(tile, lang) for tile in value], lang) or nothing
+        nothing = "nothing but the sun" if lang == "en" else "nur die Sonne"
+        kinds = dict.fromkeys(value)
+        return joined([counted(tile, value.count(tile), lang) for tile in kinds], lang) or nothing
     if field == "suns":
         return joined([str(sun) for sun in value], lang)
     if field == "ending":

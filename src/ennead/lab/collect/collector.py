@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -34,6 +34,16 @@ class Table:
 
 class Collector(Protocol):
     """Keeps what matters of a finished game, and sums it up over many."""
+
+    @property
+    def varied(self) -> Mapping[str, tuple[str, ...]]:
+        """Options whose values deals take in turn, unless one is chosen for all."""
+        ...
+
+    @property
+    def team(self) -> int:
+        """How many seats can win a game together, each as if alone."""
+        ...
 
     def details(self, game: Game, events: Sequence[Event]) -> Data:
         """What to keep of a finished game: plain data."""

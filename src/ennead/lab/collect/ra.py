@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import cast
 
@@ -20,6 +20,9 @@ ENDINGS = ("suns", "ra_track")
 
 class RaCollector:
     """Keeps the score sheets and the endings of the epochs."""
+
+    varied: Mapping[str, tuple[str, ...]] = {}
+    team = 1
 
     def details(self, game: Game, events: Sequence[Event]) -> Data:
         sheets = cast(RaTable, game.table).sheets

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from ennead.engine.frames import Frame
 from ennead.games.ankh.names import space_called
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table import AnkhTable
@@ -36,6 +37,14 @@ class Ability(Power):
         """The tokens of a position; ValueError says what was expected."""
         if data is not None:
             raise ValueError("this god has no tokens to place")
+
+    def misplaced(self, table: AnkhTable, holder: int) -> str:
+        """What is wrong with the tokens of a position, once all its pieces are known."""
+        return ""
+
+    def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
+        """What is wrong with a question of this god in a position; empty if nothing is."""
+        return "this god has no such question"
 
     def is_ability(self) -> bool:
         return True

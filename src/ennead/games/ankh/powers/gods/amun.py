@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ennead.engine.frames import Question
+from ennead.engine.frames import Frame, Question
 from ennead.games.ankh.pieces import number_of
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.table import AnkhTable
@@ -31,6 +31,9 @@ class Amun(Ability):
             if data not in STATES:
                 raise ValueError(f"expected one of {', '.join(STATES)}, found {data!r}")
             self.set_tokens(table, (STATES.index(str(data)),))
+
+    def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
+        return "" if isinstance(frame, Announce) else super().question_flaw(table, frame)
 
     def before_cards(self, table: AnkhTable, god: int) -> None:
         if self.tokens(table)[0] == ANNOUNCED:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ennead.engine.frames import Question
+from ennead.engine.frames import Frame, Question
 from ennead.games.ankh.board import god_figure
 from ennead.games.ankh.changes import gain_followers
 from ennead.games.ankh.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
@@ -27,6 +27,22 @@ class Anubis(Ability):
         if len(trapped) > SLOTS:
             raise ValueError(f"{len(trapped)} warriors are trapped; there are {SLOTS} slots")
         self.set_tokens(table, tuple(trapped))
+
+    def misplaced(self, table: AnkhTable, holder: int) -> str:
+        if holder in [table.owner[figure] for figure in self.tokens(table)]:
+            return "only enemy warriors are trapped (AK-AN1)"
+        return ""
+
+    def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
+        if not isinstance(frame, Trap):
+            return super().question_flaw(table, frame)
+        if not frame.warriors or len(self.tokens(table)) >= SLOTS:
+            return "there is nothing to trap, or no free slot (AK-AN1)"
+        for figure in frame.warriors:
+            owner = table.owner[figure]
+            if table.kinds[figure] != WARRIOR or table.place[figure] != POOL or owner == frame.seat:
+                return "only enemy warriors that were just killed are trapped (AK-AN1)"
+        return ""
 
     def killed(self, table: AnkhTable, god: int, figures: tuple[int, ...]) -> None:
         """One enemy warrior of those killed at one moment may be trapped (AK-AN1)."""

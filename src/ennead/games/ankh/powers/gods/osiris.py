@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ennead.engine.frames import Question
+from ennead.engine.frames import Frame, Question
 from ennead.games.ankh import moments
 from ennead.games.ankh.board import all_figures, empty_land
 from ennead.games.ankh.moving import DONE
@@ -31,6 +31,13 @@ class Osiris(Ability):
         if [space for space in spaces if not table.division.map.is_land(space)]:
             raise ValueError("underworld tokens lie on land (AK-O1)")
         self.set_tokens(table, spaces)
+
+    def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
+        placed = self.tokens(table)
+        if isinstance(frame, PlaceToken):
+            free = len(placed) < UNDERWORLD_TOKENS and frame.before == DASHBOARD
+            return "" if free or frame.before in placed else "there is no such token (AK-O1)"
+        return "" if isinstance(frame, ChooseToken) else super().question_flaw(table, frame)
 
     def after_defeat(self, table: AnkhTable, god: int) -> None:
         """After losing a battle one token may be placed or moved (AK-O1)."""

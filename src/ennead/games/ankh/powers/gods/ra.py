@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ennead.engine.frames import Question
+from ennead.engine.frames import Frame, Question
 from ennead.games.ankh.board import figure_at
 from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import GOD
 from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
@@ -26,6 +27,22 @@ class Ra(Ability):
             raise ValueError("a sun lies on a figure (AK-RA1)")
         figures = [figure_at(table, space) for space in spaces]
         self.set_tokens(table, tuple(sorted(figures)))
+
+    def misplaced(self, table: AnkhTable, holder: int) -> str:
+        for figure in self.tokens(table):
+            if table.owner[figure] != holder or table.kinds[figure] == GOD:
+                return "a sun lies on a summoned figure of its own god (AK-RA1)"
+        return ""
+
+    def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
+        if not isinstance(frame, GiveSun):
+            return super().question_flaw(table, frame)
+        figure = frame.figure
+        if table.place[figure] < 0 or table.kinds[figure] == GOD:
+            return "the figure is not one that was summoned (AK-RA1)"
+        if table.owner[figure] != table.god_of[frame.seat] or figure in self.tokens(table):
+            return "the figure cannot be given a sun (AK-RA1)"
+        return ""
 
     def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> None:
         """A summoned figure may be given a sun (AK-RA1)."""

@@ -1,0 +1,51 @@
+"""Spaces that are as good as each other: only one of each sort is looked at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.engine.frames import Frame
+from ennead.games.ankh.board import all_figures, all_monuments
+from ennead.games.ankh.cards import BuildAt
+from ennead.games.ankh.killing import Return
+from ennead.games.ankh.moving import MoveTo, Push, destinations
+from ennead.games.ankh.powers.ankh_powers import GatherAt
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.gods.osiris import PlaceToken
+from ennead.games.ankh.summoning import SummonTo
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+#: The ability for which it matters whose figures are beside one's own.
+PROTECTRESS = ABILITIES[GOD_NAMES.index("isis")]
+#: Questions whose answers are spaces to put something on.
+WHERE = (MoveTo, SummonTo, GatherAt, BuildAt, Return, PlaceToken, Push)
+
+
+def representatives(table: AnkhTable, frame: Frame[Any]) -> dict[int, int]:
+    """For each legal answer one that stands for it: spaces are alike by region and neighbours."""
+    if not isinstance(frame, WHERE):
+        return {answer: answer for answer in table.legal}
+    answers = table.legal
+    if isinstance(frame, MoveTo):
+        answers = hexset.members(destinations(table, table.god_of[frame.seat], frame.figure))
+    division = table.division
+    looked_at = minded(table, frame)
+    first: dict[object, int] = {}
+    found = {}
+    for space in answers:
+        beside = hexset.common(division.adjacent[space], looked_at)
+        sort = (division.region_of[space], beside, hexset.contains(looked_at, space))
+        found[space] = first.setdefault(sort, space)
+    return found
+
+
+def minded(table: AnkhTable, frame: Frame[Any]) -> HexSet:
+    """The spaces that make a difference to what stands beside them."""
+    god = table.god_of[frame.first_to_act(table)]
+    if isinstance(frame, Push) or PROTECTRESS in table.powers[god]:
+        return hexset.union(all_monuments(table), all_figures(table))
+    if isinstance(frame, BuildAt):
+        return table.figures[god]
+    return all_monuments(table)

@@ -1,0 +1,126 @@
+"""What the board promises each god: monuments by region, and where its figures stand."""
+
+from __future__ import annotations
+
+from ennead.games.ankh import moments
+from ennead.games.ankh.board import beside, god_figure, majorities, neutral_monuments
+from ennead.games.ankh.pieces import POOL_TOKENS
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+
+class Ground:
+    """The monuments: who has majorities where, and which are neutral."""
+
+    def __init__(self, table: AnkhTable) -> None:
+        gods = range(table.players)
+        regions = range(len(table.division.lands))
+        #: By region and god.
+        self.majorities = [[majorities(table, god, region) for god in gods] for region in regions]
+        self.neutral: HexSet = neutral_monuments(table)
+        #: By god, the monuments that give it followers, and those it could take control of.
+        self.giving = [hexset.union(self.neutral, table.controlled[god]) for god in gods]
+        self.open = [self.open_to(table, god) for god in gods]
+
+    def open_to(self, table: AnkhTable, god: int) -> HexSet:
+        """The monuments that a god may take control of when it stands beside them (AK-CM)."""
+        if hexset.size(table.controlled[god]) >= POOL_TOKENS:
+            return hexset.EMPTY
+        if not hexset.is_empty(self.neutral):
+            return self.neutral
+        held = hexset.EMPTY
+        for other, spaces in enumerate(table.controlled):
+            if other != god:
+                held = hexset.union(held, spaces)
+        return held
+
+
+class Stand:
+    """Where the figures of one god stand, and what that means."""
+
+    def __init__(self, table: AnkhTable, ground: Ground, god: int) -> None:
+        figures = table.figures[god]
+        division = table.division
+        areas = division.regions
+        #: By region: how many figures; whether one could move there; strength besides figures and
+        #: cards; devotion more for winning.
+        self.counts = [hexset.size(hexset.common(figures, area)) for area in areas]
+        reach = hexset.gathered(division.map.within_three, figures)
+        self.reaches = [hexset.overlaps(reach, land) for land in division.lands]
+        self.bonus = [0] * len(areas)
+        self.radiance = [0] * len(areas)
+        for region, count in enumerate(self.counts):
+            if count:
+                self.bonus[region] = moments.battle_bonus(table, god, region)
+                self.radiance[region] = moments.region_devotion(table, god, region)
+        figure = god_figure(table, god)
+        extra = moments.base_strength(table, god, figure, 1) - 1
+        extra += moments.figure_bonus(table, god, figure)
+        #: The regions the god itself is in: it cannot die there.
+        place = table.place[figure]
+        self.god_in = division.regions_at(place) if place >= 0 else []
+        for region in self.god_in:
+            self.bonus[region] += extra
+        near = beside(table, figures)
+        self.giving = hexset.size(hexset.common(near, ground.giving[god]))
+        self.open = hexset.size(hexset.common(near, ground.open[god]))
+        self.number = hexset.size(figures)
+        #: Figures beside an enemy's, which some gods may keep alive.
+        self.kept = hexset.size(moments.may_keep(table, god))
+        warded = hexset.without(moments.warded(table), moments.warded_against(table, god))
+        #: Spaces that only this god's figures may end on.
+        self.warded = hexset.size(warded)
+        #: By region, all that decides what it promises.
+        self.sides = list(
+            zip(
+                self.counts,
+                self.bonus,
+                self.radiance,
+                self.reaches,
+                [region in self.god_in for region in range(len(areas))],
+                [self.kept] * len(areas),
+                strict=True,
+            )
+        )
+
+
+class Memory:
+    """Grounds and stands met while one answer is thought about; most positions share them."""
+
+    def __init__(self) -> None:
+        self.grounds: dict[object, Ground] = {}
+        self.stands: dict[object, Stand] = {}
+        #: What regions promise, by what that depends on.
+        self.promises: dict[object, dict[int, float]] = {}
+        self.dashboards: dict[object, float] = {}
+        self.god_figures: dict[int, int] = {}
+
+    def ground(self, table: AnkhTable) -> Ground:
+        """The monuments of a table."""
+        key = (table.division, *table.standing, *table.controlled)
+        found = self.grounds.get(key)
+        if found is None:
+            found = self.grounds[key] = Ground(table)
+        return found
+
+    def stand(self, table: AnkhTable, ground: Ground, god: int) -> Stand:
+        """The figures of a god on a table."""
+        key = (
+            god,
+            id(ground),
+            table.figures[god],
+            table.powers[god],
+            table.place[self.god_figure(table, god)],
+            tuple(table.tokens),
+        )
+        found = self.stands.get(key)
+        if found is None:
+            found = self.stands[key] = Stand(table, ground, god)
+        return found
+
+    def god_figure(self, table: AnkhTable, god: int) -> int:
+        """The figure of a god; it never changes."""
+        if god not in self.god_figures:
+            self.god_figures[god] = god_figure(table, god)
+        return self.god_figures[god]

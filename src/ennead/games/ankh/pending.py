@@ -1,0 +1,199 @@
+"""What is in progress in a position: every frame fits the table and the frame it lies on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ennead.engine.errors import PositionError
+from ennead.engine.frames import Frame
+from ennead.games.ankh import battle, cards, position, setup
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pending_fields import ACTION as ACTION_FIELD
+from ennead.games.ankh.pending_fields import FIELDS, SEAT, fields_flaw
+from ennead.games.ankh.pending_flaws import frame_flaw
+from ennead.games.ankh.pieces import ADVANCES, CARAVAN, CONFLICT, CONTROL, EVENTS, NOBODY
+from ennead.games.ankh.table import GOES_ON, AnkhTable, Battle
+from ennead.hexes import hexset
+
+Step = Callable[[AnkhTable, Battle], None]
+
+
+def after(step: Step) -> str:
+    """The label of the rest of a battle when a step of it is in progress."""
+    return f"BattleSteps {battle.BATTLE.index(step) + 1}"
+
+
+BUILDING: Final = after(cards.build_monuments)
+PLAGUES: Final = after(cards.resolve_plagues)
+KILLING: Final = after(battle.kill_losers)
+ACTION: Final = ("AfterAction",)
+EVENT: Final = ("SetBack", "NextTurn")
+
+# fmt: off  (one frame a line)
+#: What a frame may lie on; those that may lie at the bottom lie on "".
+BENEATH: Final[dict[str, tuple[str, ...]]] = {
+    "PlacePieces": ("",),
+    "DrawGuardian": ("PlacePieces",),
+    "DrawGod": ("DrawGuardian",),
+    "DrawFirst": ("DrawGod",),
+    "Turn": ("",),
+    "NextTurn": ("",),
+    "ChooseAction": ("NextTurn",),
+    "AfterAction": ("NextTurn",),
+    "SetBack": ("NextTurn",),
+    "MoveFigure": ACTION,
+    "MoveTo": ACTION,
+    "Push": ("MoveFigure",),
+    "Aim": ("MoveFigure", "Summon", "Gather"),
+    "Summon": ACTION,
+    "SummonSource": ACTION,
+    "SummonKind": ACTION,
+    "SummonTo": ACTION,
+    "UnlockPower": ACTION,
+    "ControlMonument": EVENT,
+    "PlaceCamel": EVENT,
+    "KeepToken": EVENT,
+    "SwapToken": EVENT,
+    "Conflict": EVENT,
+    "Regions": ("Conflict 4",),
+    "Domination": ("Regions",),
+    "BattleSteps": ("Regions",),
+    "Gather": (after(battle.powers_at_start),),
+    "GatherAt": ("Gather",),
+    "Announce": (after(battle.announce),),
+    "PlayCards": (after(battle.choose_cards),),
+    "BuildType": (BUILDING, "BuildType"),
+    "BuildAt": (BUILDING, "BuildType"),
+    "Plague": (PLAGUES, "Plague"),
+    "PlagueBid": (PLAGUES, "Plague"),
+    "BreakTie": (after(battle.count_strength),),
+    "KeepAlive": (KILLING,),
+    "Mourning": (PLAGUES, "Plague", KILLING),
+    "Returns": ("Mourning",),
+    "Trap": ("Returns",),
+    "Return": ("Mourning", "Return"),
+    "GiveSun": ("Summon", "Aim", "Mourning", "Return"),
+    "ChooseToken": (after(battle.powers_of_losers),),
+    "PlaceToken": (after(battle.powers_of_losers),),
+    "Worship": (after(battle.powers_after_battle), "Worship"),
+    "Merging": EVENT,
+    "TakeGuardian": ("Merging 1",),
+}
+#: The event that a frame belongs to.
+EVENT_OF: Final = {
+    "ControlMonument": CONTROL,
+    "PlaceCamel": CARAVAN,
+    "KeepToken": CARAVAN,
+    "SwapToken": CARAVAN,
+    "Conflict": CONFLICT,
+    "Merging": CONFLICT,
+}
+# fmt: on
+STEPPED: Final = ("BattleSteps", "Conflict", "Merging")
+SETTING_UP: Final = ("PlacePieces", "DrawGuardian", "DrawGod", "DrawFirst")
+
+
+def check_frames(table: AnkhTable, frames: list[Frame[Any]]) -> None:
+    """PositionError if what is in progress does not fit the table."""
+    names = [type(frame).__name__ for frame in frames]
+    if not frames:
+        if table.ending == GOES_ON:
+            raise PositionError("pending: nothing is in progress, but 'ending' does not say why")
+        return
+    if table.ending != GOES_ON:
+        raise PositionError("pending: the game has ended, nothing can be in progress")
+    check_stack(table, frames)
+    if names[0] in SETTING_UP:
+        check_setup(table, names)
+    else:
+        check_play(table, names)
+    for place, frame in enumerate(frames):
+        reason = frame_flaw(table, frame, frames[place - 1]) or seat_flaw(frame, frames[0])
+        if reason:
+            raise PositionError(f"pending[{place}]: {names[place]}: {reason}")
+
+
+def check_stack(table: AnkhTable, frames: list[Frame[Any]]) -> None:
+    """Every frame lies on one that leads to it, and its fields exist."""
+    below = ""
+    for place, frame in enumerate(frames):
+        where = f"pending[{place}]: {type(frame).__name__}"
+        if below not in BENEATH[type(frame).__name__]:
+            raise PositionError(f"{where}: cannot be in progress on {below or 'nothing'}")
+        reason = fields_flaw(table, frame)
+        if reason:
+            raise PositionError(f"{where}: {reason}")
+        below = label(frame)
+
+
+def seat_flaw(frame: Frame[Any], bottom: Frame[Any]) -> str:
+    """The player on turn acts, except that others may aim and bless their figures."""
+    name = type(frame).__name__
+    if SEAT not in FIELDS[name] or name in ("Aim", "GiveSun"):
+        return ""
+    seat = frame.fields()[FIELDS[name].index(SEAT)]
+    return "" if seat == bottom.fields()[0] else "it is another player's turn"
+
+
+def label(frame: Frame[Any]) -> str:
+    """A frame's name, with its step where what lies on it depends on that."""
+    name = type(frame).__name__
+    return f"{name} {frame.fields()[0]}" if name in STEPPED else name
+
+
+def check_setup(table: AnkhTable, names: list[str]) -> None:
+    """While the game is set up nothing lies on the table but what was drawn."""
+    assert table.setup is not None
+    drawn = [
+        ("first", "DrawFirst", table.first != NOBODY),
+        ("areas", "DrawGod", len(table.gods) == table.players),
+        ("guardians", "DrawGuardian", len(table.guardians) == setup.LEVELS),
+    ]
+    for key, name, done in drawn:
+        if done == (name in names):
+            raise PositionError(f"{key}: does not fit the setup in progress, {names}")
+    fresh = setup.set_up(table.players, table.setup, NOBODY, (), ())
+    fresh.first, fresh.gods, fresh.guardians = table.first, table.gods, table.guardians
+    expected, found = position.write(fresh), position.write(table)
+    for key, value in found.items():
+        if expected.get(key) != value:
+            raise PositionError(f"{key}: nothing has changed it while the game is set up")
+
+
+def check_play(table: AnkhTable, names: list[str]) -> None:
+    """Tokens, markers and the battle are as what is in progress needs them."""
+    if not table.kinds:
+        raise PositionError("areas: no figure is placed, but the game has begun")
+    check_order(table, names)
+    check_markers(table)
+    if (table.battle is None) == ("BattleSteps" in names):
+        raise PositionError("battle: expected the battle that is in progress, and no other")
+    if table.tiebreaker != NOBODY and "Conflict" not in names:
+        raise PositionError("tiebreaker: nobody holds it outside conflicts (AK-X1)")
+    for name, event in EVENT_OF.items():
+        if name in names and EVENTS[table.event] != event:
+            raise PositionError(f"event: {name} belongs to a space of the event {event}")
+    in_event = any(name in EVENT_OF or name == "SetBack" for name in names)
+    if table.event == len(EVENTS) - 1 and not in_event:
+        raise PositionError("event: after the last event the game is over (AK-E2)")
+
+
+def check_order(table: AnkhTable, names: list[str]) -> None:
+    """Every region has its token, but the two of a region that is being split (AK-S7)."""
+    if 0 in table.order and "KeepToken" not in names:
+        region = table.order.index(0)
+        space = space_name(table, hexset.lowest(table.division.lands[region]))
+        raise PositionError(f"order: the region of {space} has no token (AK-S7)")
+
+
+def check_markers(table: AnkhTable) -> None:
+    """A marker is on the last space only until its event is over (AK-T5)."""
+    over = [
+        frame.fields()[FIELDS[type(frame).__name__].index(ACTION_FIELD)]
+        for frame in table.frames
+        if type(frame).__name__ in ("AfterAction", "SetBack")
+    ]
+    for action, moved in enumerate(table.markers):
+        if moved == ADVANCES[table.players][action] and action not in over:
+            raise PositionError(f"markers: {moved} would have triggered an event (AK-T5)")
