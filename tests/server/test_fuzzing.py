@@ -15,6 +15,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi import checks as openapi_checks
 
 from tests.server.guests import Guest, Person, client
@@ -37,7 +38,7 @@ def test_the_http_api_never_fails(fuzzed: Server, mode: GenerationMode) -> None:
     table = asyncio.run(anna.create("ra", "mr"))
     headers = {"Cookie": f"ennead={anna.cookie}"}
     schema = schemathesis.openapi.from_url(f"{fuzzed.url}/api/schema/openapi.json")
-    operations = [result.ok() for result in schema.get_all_operations()]
+    operations = [r.ok() for r in schema.get_all_operations() if isinstance(r, Ok)]
     assert len(operations) >= 13
     seen = set()
     for operation in operations:
@@ -59,7 +60,7 @@ def test_the_http_api_never_fails(fuzzed: Server, mode: GenerationMode) -> None:
 
         with contextlib.suppress(hypothesis.errors.Unsatisfiable):  # nothing to break
             check()
-    assert seen >= ({200, 201} if mode is GenerationMode.POSITIVE else {400})
+    assert (200 if mode is GenerationMode.POSITIVE else 400) in seen
     assert asyncio.run(anna.get("/api/me"))["id"] == anna.id
 
 
@@ -132,6 +133,7 @@ NOISE = st.one_of(
     ANYTHING.map(json.dumps),
     st.text(max_size=200),
     st.binary(max_size=200),
+    st.just('{"type":"chat","x":' + "[" * 20_000),
     st.sampled_from(
         ["[" * 5000, '{"type":' * 500, '{"type":"chat","text":"\\ud800"}', "\x00", "{}"]
     ),

@@ -88,24 +88,27 @@ def test_a_snapshot_and_later_entries_lead_to_the_same_room(tmp_path: Path) -> N
     with serving(tmp_path) as server:
         tables = asyncio.run(scene(server))
     for table in tables:
-        row, entries = asyncio.run(read(tmp_path / "tables.db", table))
-        whole = Room(row)
-        for entry in entries:
-            whole.fold(entry)
-        for split in range(2, len(entries), 7):
-            first = Room(row)
-            for entry in entries[:split]:
-                first.fold(entry)
-            second = Room(row)
-            second.restore(first.snapshot())
-            for entry in entries[split:]:
-                second.fold(entry)
-            assert second.snapshot() == whole.snapshot()
-            assert second.summary() == whole.summary()
-            for language in ("en", "de"):
-                since = whole.shown
-                sights = [table_state(r, row.creator, language, since) for r in (whole, second)]
-                assert sights[0] == sights[1]
+        check_all_splits(*asyncio.run(read(tmp_path / "tables.db", table)))
+
+
+def check_all_splits(row: TableRow, entries: list[Entry]) -> None:
+    whole = folded(Room(row), entries)
+    for split in range(2, len(entries), 7):
+        second = Room(row)
+        second.restore(folded(Room(row), entries[:split]).snapshot())
+        folded(second, entries[split:])
+        assert second.snapshot() == whole.snapshot()
+        assert second.summary() == whole.summary()
+        for language in ("en", "de"):
+            since = whole.shown
+            sights = [table_state(room, row.creator, language, since) for room in (whole, second)]
+            assert sights[0] == sights[1]
+
+
+def folded(room: Room, entries: list[Entry]) -> Room:
+    for entry in entries:
+        room.fold(entry)
+    return room
 
 
 async def read(path: Path, table: str) -> tuple[TableRow, list[Entry]]:

@@ -34,7 +34,7 @@ def test_a_cookie_that_this_server_did_not_sign_is_nobody(server: Server) -> Non
         other = "0" if signature[-1] != "0" else "1"
         for forged in (f"{name}.{signature[:-1]}{other}", name, ".", f"x{name}.{signature}", "ä.b"):
             async with client(server) as http:
-                cookie = {"Cookie": f"ennead={forged}".encode()}
+                cookie = [(b"Cookie", f"ennead={forged}".encode())]
                 assert (await http.get("/api/my-tables", headers=cookie)).status_code == 401
 
     asyncio.run(scene())

@@ -135,6 +135,8 @@ def table_row(data: protocol.NewTable, person: Person) -> tuple[TableRow, dict[s
         if data.record is not None:
             after, options = check_record(data)
             record = {"record": data.record, "after": after}
+        elif data.after is not None:
+            raise ValueError("'after' says how many answers of a record count; there is no record")
         check_players(rules, len(data.seats))
         options = check_options(rules, len(data.seats), options)
         known = bots_for(game)
