@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import httpx
@@ -245,4 +246,21 @@ def test_the_log_names_nobody(tmp_path: Path) -> None:
             assert word not in server.logged()
             assert word not in metrics
         assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
+        assert server.logged() == ""
+
+
+def test_ctrl_c_ends_the_server_soon_and_tells_its_guests(tmp_path: Path) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "mrr")
+        async with anna.at(table) as guest:
+            await guest.question()
+            began = time.monotonic()
+            await asyncio.to_thread(server.stop)
+            assert time.monotonic() - began < 5
+            with pytest.raises(ConnectionError, match="1012"):
+                await guest.until(lambda: False)
+
+    with serving(tmp_path) as server:
+        asyncio.run(scene())
         assert server.logged() == ""

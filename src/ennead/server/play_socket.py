@@ -14,9 +14,10 @@ from litestar.exceptions import WebSocketDisconnect
 from ennead.server import protocol
 from ennead.server.decisions import Refusal
 from ennead.server.entries import Person
+from ennead.server.live_table import Guest, LiveTable, chat_line, may_hear
 from ennead.server.settings import Limits
 from ennead.server.sight import table_state
-from ennead.server.tables import CHAT_SHOWN, Guest, LiveTable, Tables, chat_line, may_hear
+from ennead.server.tables import CHAT_SHOWN, Tables
 
 READ = msgspec.json.Decoder(protocol.ClientMessage)
 MALFORMED = (msgspec.DecodeError, msgspec.ValidationError, RecursionError)
