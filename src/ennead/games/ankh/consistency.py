@@ -151,5 +151,5 @@ def check_battle(table: AnkhTable, battle: Battle) -> None:
     gods = battle.gods
     if len(set(gods)) < len(gods) or len(gods) < 2 or not set(gods) <= set(table.ascending):
         raise PositionError(f"battle.gods: expected two gods in play or more, found {list(gods)}")
-    if battle.winner not in (NOBODY, *gods):
+    if battle.winner != NOBODY and battle.winner not in gods:
         raise PositionError(f"battle.winner: seat {battle.winner} does not fight")
