@@ -285,6 +285,18 @@ def test_a_battle_that_cannot_be_is_refused(path: Path, value: Any, message: str
     refuses(changed(battle_position(), path, value), message)
 
 
+def test_a_god_that_does_not_fight_has_played_no_card() -> None:
+    """Its Cycle of Ma'at would never come back."""
+    drawing = """
+        Ag    .     Bg    -     Cg
+           Aw    Bw    -     -
+        """
+    position = given(drawing, gods(A="isis", B="ra", C="anubis"), conflict()).game.position()
+    position["areas"][2]["hand"].remove("maat")
+    position["battle"]["played"] = [0, 0, 8]
+    refuses(position, r"a god that does not fight has played a card \(AK-Y3\)")
+
+
 def test_what_is_left_out_is_as_at_the_beginning() -> None:
     game = ennead.load(
         {
