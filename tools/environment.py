@@ -110,8 +110,18 @@ def compiler() -> str | None:
 C_PACKAGES = ("gcc", "libc6-dev", f"{DEBIAN_PYTHON}-dev")
 COMPILER = Need("a C compiler", compiler, C_PACKAGES, "ENNEAD_COMPILER")
 
+
+def postgres() -> str | None:
+    """PostgreSQL's programs, on the path or where Debian has them."""
+    found = shutil.which("initdb")
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return found or (str(folders[-1]) if folders else None)
+
+
+POSTGRES = Need("PostgreSQL", postgres, ("postgresql",), "ENNEAD_POSTGRES")
+
 # A further capability is one function like compiler() above and one line here.
-TEST_NEEDS = (COMPILER,)
+TEST_NEEDS = (COMPILER, POSTGRES)
 
 
 def provide(needs: Iterable[Need]) -> tuple[dict[str, str], list[Need]]:

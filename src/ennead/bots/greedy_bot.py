@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from ennead.bots.bot import Seen
-from ennead.bots.values import VALUES
+from ennead.bots.values import VALUES, Values
 from ennead.engine.rng import seeded
 
 #: A sealed answer that is worth so much less is given a third as often.
@@ -20,11 +20,13 @@ class GreedyBot:
     Sealed answers are mixed, since others could foresee the best one: only there the seed matters.
     """
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, values: Values | None = None) -> None:
         self.rng = seeded(seed)
+        #: Other values than the game's own, to try them out.
+        self.values = values
 
     def answer(self, seen: Seen) -> int:
-        values = VALUES[seen.name](seen)
+        values = (self.values or VALUES[seen.name])(seen)
         if seen.is_secret():
             return self.mixed(values)
         return max(values, key=lambda answer: (values[answer], -answer))

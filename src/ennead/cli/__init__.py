@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import ennead
-from ennead.cli import bench, play, replay, rules, scenario, simulate
+from ennead.cli import bench, play, replay, rules, scenario, serve, simulate
 from ennead.cli.refusal import Commands
 
 app = typer.Typer(
@@ -24,6 +24,7 @@ app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)
+app.command(epilog=serve.EXAMPLE)(serve.serve)
 app.add_typer(scenario.app, name="scenario")
 
 

@@ -24,6 +24,8 @@ class Step:
         self.sentences: list[tuple[bool, str]] = []
         #: The names of the events, for landmarks.
         self.events = events
+        #: The answer in words, for where nothing came of it yet.
+        self.answer = ""
         #: What to look at, if a part of the game closed.
         self.chapters: list[RenderableType] = []
 
@@ -97,7 +99,7 @@ class Replaying:
         console.print(self.drawing.table(step.game.view(None), self.company, []))
         self.say(console, words.STEP, step=at, steps=self.last)
         narration = self.narration()
-        narration.sentences += step.sentences
+        narration.sentences += step.sentences or [(True, step.answer)]
         console.print(*narration.news(), *step.chapters, sep="\n")
         if at == self.last:
             self.show_end(console, step)
@@ -165,5 +167,5 @@ def make_step(
         else:
             step.chapters.append(chapter)
     events.clear()
-    step.sentences = narration.sentences or [(True, told)]
+    step.sentences, step.answer = narration.sentences, told
     return step

@@ -171,6 +171,16 @@ class Game:
         before.rng = None if self.rng is None else self.rng.clone()
         return before
 
+    def can_take_back(self, seat: int) -> bool:
+        """Whether `take_back` would succeed; quick where somebody else answered last."""
+        if self.log.last_seat() != seat:
+            return False
+        try:
+            self.take_back(seat)
+        except ValueError:
+            return False
+        return True
+
     def hash(self) -> str:
         """A short fingerprint of the position: equal positions have equal ones."""
         text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))

@@ -24,6 +24,16 @@ class Log:
         """How many answers were given."""
         return self.shared + len(self.own)
 
+    def last_seat(self) -> int | None:
+        """The seat that answered last; None before the first answer."""
+        log: Log | None = self
+        end = self.length()
+        while log is not None and end <= log.shared:
+            log = log.before
+        if log is None or end == 0:
+            return None
+        return log.own[end - log.shared - 1] % SEATS - 1
+
     def fork(self) -> Log:
         """A log that begins with the answers so far."""
         if self.before is not None and not self.own:

@@ -43,6 +43,7 @@ class Results:
             "par": 1 / self.plan.players,
             "winning_score_median": median(winning) if winning else None,
             "decisions": decisions,
+            "decisions_median": median([game.decisions for game in self.games] or [0]),
             "cpu_seconds": cpu_seconds,
             "decisions_per_cpu_second": decisions / cpu_seconds if cpu_seconds else None,
             "bots": [self.bot_summary(bot) for bot in self.bots()] if self.games else [],

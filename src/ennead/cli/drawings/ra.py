@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import zip_longest
+
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
@@ -129,21 +132,17 @@ class Areas:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         players = len(self.view["areas"])
         width = (min(options.max_width, 130) - LABEL_WIDTH - 2) // players - 2
-        table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
-        table.add_column("", width=LABEL_WIDTH, style="quiet")
-        for seat in range(players):
-            table.add_column(self.header(seat), width=min(width, 30))
+        widths = [LABEL_WIDTH, *[min(width, 30)] * players]
+        yield from cells_in_lines(console, widths, [Text(), *map(self.header, range(players))])
         for label, cells in self.rows(wide=width >= WIDE_COLUMN and console.height >= TALL):
-            table.add_row(label, *cells)
-        yield table
+            yield from cells_in_lines(console, widths, [Text(label, "quiet"), *cells])
 
     def header(self, seat: int) -> Text:
         """A player's name, marked if the player is asked."""
         asked = self.view["asked"] or {"seats": []}
         mark = "▶" if seat in asked["seats"] else ""
-        text = Text(mark + self.company.names[seat], f"player.{seat}", overflow="ellipsis")
-        text.no_wrap = True
-        return text
+        name = self.company.names[seat]
+        return Text(mark + name, f"player.{seat}", overflow="ellipsis", no_wrap=True)
 
     def rows(self, wide: bool) -> list[tuple[str, list[Text]]]:
         """What each row of the areas shows of every player."""
@@ -168,6 +167,23 @@ class Areas:
         words = [name(tile, self.lang) + (f"×{n}" if n > 1 else "") for tile, n in held if n]
         style = f"tile.{CATEGORY_OF[kinds[0]]}"
         return Text((", " if wide else " ").join(words), style) if words else nothing()
+
+
+def cells_in_lines(console: Console, widths: list[int], cells: list[Text]) -> Iterator[Text]:
+    """Cells beside each other, each wrapped to its width.
+
+    By hand, for with a table of rich's the whole screen takes 7 ms to draw instead of 4.
+    """
+    pairs = list(zip(cells, widths, strict=True))
+    columns = [[c] if c.cell_len <= width else c.wrap(console, width) for c, width in pairs]
+    for row in zip_longest(*columns):
+        line = Text(no_wrap=True)
+        for part, width in zip(row, widths, strict=True):
+            cell = Text() if part is None else part.copy()
+            cell.pad_right(width - cell.cell_len + 2)
+            line.append(cell)
+        line.rstrip()
+        yield line
 
 
 def points(area: Data) -> Text:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ennead.engine.frames import Question, Section
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import beside, enemy_figures, figure_at, figures_in
+from ennead.games.ankh.board import figure_at, figures_in
 from ennead.games.ankh.board import majorities as majorities_of
 from ennead.games.ankh.cards import (
     PlayCards,
@@ -19,8 +19,8 @@ from ennead.games.ankh.cards import (
 )
 from ennead.games.ankh.devotion import gain_devotion, least_devoted_first
 from ennead.games.ankh.killing import KeepAlive, kill
-from ennead.games.ankh.pieces import BIT, CARD_BONUS, GOD, MIRACLE, NOBODY, cards_in
-from ennead.games.ankh.table import AnkhTable, Battle
+from ennead.games.ankh.pieces import BIT, CARD_BONUS, FIRST_GUARDIAN, GOD, MIRACLE, NOBODY, cards_in
+from ennead.games.ankh.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
@@ -35,10 +35,16 @@ class BattleSteps(Section[AnkhTable]):
         return (self.step,)
 
     def proceed(self, table: AnkhTable) -> None:
-        if self.step + 1 < len(BATTLE):
-            table.frames.append(BattleSteps(self.step + 1))
-        assert table.battle is not None
-        BATTLE[self.step](table, table.battle)
+        """Steps that leave nothing to do follow each other at once: half of a battle's time."""
+        frames = table.frames
+        depth = len(frames)
+        step = self.step
+        while step < len(BATTLE) and len(frames) == depth and table.ending == GOES_ON:
+            assert table.battle is not None
+            BATTLE[step](table, table.battle)
+            step += 1
+        if step < len(BATTLE):
+            frames.insert(depth, BattleSteps(step))
 
 
 def start_battle(table: AnkhTable, region: int, gods: list[int]) -> None:
@@ -240,7 +246,10 @@ def strength_of(table: AnkhTable, battle: Battle, god: int) -> int:
 def subdued_by_others(table: AnkhTable, god: int) -> HexSet:
     """The spaces whose figures of a god count no strength (AK-GX1, AK-GX2)."""
     spaces = hexset.EMPTY
-    for space in hexset.members(enemy_figures(table, god)):
-        if moments.subdues(table, figure_at(table, space)):
-            spaces = hexset.union(spaces, beside(table, hexset.single(space)))
+    for figure, kind in enumerate(table.kinds):
+        if kind < FIRST_GUARDIAN or table.owner[figure] == god:
+            continue
+        space = table.place[figure]
+        if space >= 0 and moments.subdues(table, figure):
+            spaces = hexset.union(spaces, table.division.adjacent[space])
     return spaces

@@ -96,6 +96,8 @@ def majorities(table: AnkhTable, god: int, region: int) -> int:
     for standing in table.standing:
         there = hexset.common(standing, area)
         own = hexset.size(hexset.common(table.controlled[god], there))
+        if not own:
+            continue
         others = [
             hexset.size(hexset.common(held, there))
             for other, held in enumerate(table.controlled)

@@ -49,6 +49,8 @@ class PlayCards(SecretQuestion[AnkhTable]):
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
         cards = cards_in(table.hand[seat])
         number = moments.cards_to_play(table, seat)
+        if number == 1:
+            return [BIT[card] for card in cards]
         return sorted(
             [sum([BIT[card] for card in chosen]) for chosen in combinations(cards, number)]
         )

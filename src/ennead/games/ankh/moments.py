@@ -102,19 +102,17 @@ def may_keep(table: AnkhTable, god: int) -> HexSet:
 
 def warded(table: AnkhTable) -> HexSet:
     """Spaces that are neither fertile nor desert and take no monument."""
-    spaces = hexset.EMPTY
-    for god in table.ascending:
-        for power in table.powers[god]:
-            spaces = hexset.union(spaces, power.warded(table))
-    return spaces
+    return warded_against(table, NOBODY)
 
 
 def warded_against(table: AnkhTable, god: int) -> HexSet:
-    """Spaces where no figure of a god may end."""
+    """Spaces where no figure of a god may end; only abilities ward, and they come first."""
     spaces = hexset.EMPTY
     for other in table.ascending:
         if other != god:
             for power in table.powers[other]:
+                if not power.is_ability():
+                    break
                 spaces = hexset.union(spaces, power.warded(table))
     return spaces
 

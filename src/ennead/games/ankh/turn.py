@@ -10,6 +10,9 @@ from ennead.games.ankh.events import start_event
 from ennead.games.ankh.pieces import ACTION_NAMES, ADVANCES, UNLOCK
 from ennead.games.ankh.table import AnkhTable
 
+#: The rows of the actions from a row on.
+ROWS_FROM: Final = [list(range(row, len(ACTION_NAMES))) for row in range(len(ACTION_NAMES))]
+
 
 class Turn(Section[AnkhTable]):
     """A player takes a turn, then the next player clockwise (AK-T1)."""
@@ -52,7 +55,7 @@ class ChooseAction(Question[AnkhTable]):
         return (self.seat, self.first_row)
 
     def legal(self, table: AnkhTable) -> list[int]:
-        return list(range(self.first_row, len(ACTION_NAMES)))
+        return ROWS_FROM[self.first_row]
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return ACTION_NAMES[answer]

@@ -1,0 +1,185 @@
+"""Many tables at once on one server: answers per second, latency, memory, CPU.
+
+    python bench/server.py --tables 500 --seconds 20
+
+Starts a server with SQLite in a temporary folder. Every table is a game of Ra between two seats of
+one client; clients answer as soon as they are asked. Latency is from sending an answer to hearing
+that it is durable. Server and clients share the machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+
+PORT = 8399
+TABLES_AT_ONCE = 20
+
+
+class Load:
+    """What the clients measure."""
+
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.finished = 0
+        self.refused = 0
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--tables", type=int, default=500)
+    options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--game", default="ra")
+    chosen = options.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = start(Path(folder))
+        try:
+            load, used = asyncio.run(drive(server.pid, chosen.game, chosen.tables, chosen.seconds))
+        finally:
+            server.terminate()
+            server.wait(20)
+    report(load, used, chosen.tables, chosen.seconds)
+
+
+def start(folder: Path) -> subprocess.Popen[bytes]:
+    """A server of its own, without limits that would slow one client down."""
+    program = f"""
+from pathlib import Path
+from ennead.server.app import create_app
+from ennead.server.run import run
+from ennead.server.settings import Limits, Settings
+folder = Path({str(folder)!r})
+limits = Limits(messages_per_second=1e6, burst=10**6, requests_per_minute=10**6,
+                tables_per_person=10**6)
+settings = Settings(data=folder, database=f"sqlite:{{folder}}/bench.sqlite", port={PORT},
+                    secret="s" * 32, limits=limits)
+run(create_app(settings), settings)
+"""
+    return subprocess.Popen([sys.executable, "-c", program])
+
+
+async def drive(pid: int, game: str, tables: int, seconds: float) -> tuple[Load, dict[str, float]]:
+    """Open all tables, then play for a while and measure."""
+    base = f"http://127.0.0.1:{PORT}"
+    load = Load()
+    transport = httpx.AsyncHTTPTransport(retries=50)
+    async with httpx.AsyncClient(base_url=base, transport=transport, timeout=60) as client:
+        await client.get("/api/me")
+        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        empty = memory(pid)
+        gate = asyncio.Semaphore(TABLES_AT_ONCE)
+        ids = await asyncio.gather(*[create(client, gate, game) for _ in range(tables)])
+        full = memory(pid)
+        begin = asyncio.Event()
+        ready = asyncio.Semaphore(0)
+        players = [asyncio.create_task(play(base, id, cookie, load, begin, ready)) for id in ids]
+        for _ in players:
+            await ready.acquire()
+        before, started = cpu_seconds(pid), time.perf_counter()
+        begin.set()
+        await asyncio.sleep(seconds)
+        used = {
+            "seconds": time.perf_counter() - started,
+            "cpu": cpu_seconds(pid) - before,
+            "memory": (full - empty) / tables,
+            "connected": (memory(pid) - empty) / tables,
+        }
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+    return load, used
+
+
+async def create(client: httpx.AsyncClient, gate: asyncio.Semaphore, game: str) -> str:
+    async with gate:
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        answer = await client.post("/api/tables", json={"game": game, "seats": seats})
+        return str(answer.json()["id"])
+
+
+async def play(
+    base: str,
+    table: str,
+    cookie: str,
+    load: Load,
+    begin: asyncio.Event,
+    ready: asyncio.Semaphore,
+) -> None:
+    """Answer whatever is asked; a finished table is left."""
+    url = f"{base.replace('http', 'ws', 1)}/api/tables/{table}/play"
+    ids = count(1)
+    sent: dict[str, float] = {}
+    async with connect(url, additional_headers={"Cookie": cookie}, compression=None) as socket:
+        await socket.send(json.dumps({"type": "hello"}))
+        ready.release()
+        await begin.wait()
+        async for text in socket:
+            message: dict[str, Any] = json.loads(text)
+            if message["type"] == "done":
+                load.latencies.append(time.perf_counter() - sent.pop(message["id"]))
+            elif message["type"] == "refused":
+                load.refused += 1
+            elif message["type"] == "state":
+                if message["phase"] == "finished":
+                    load.finished += 1
+                    return
+                for question in message["questions"][:1]:
+                    id = f"a{next(ids)}"
+                    chosen = question["answers"][message["version"] % len(question["answers"])]
+                    sent[id] = time.perf_counter()
+                    await socket.send(
+                        json.dumps(
+                            {
+                                "type": "answer",
+                                "id": id,
+                                "version": message["version"],
+                                "seat": question["seat"],
+                                "answer": chosen["answer"],
+                            }
+                        )
+                    )
+
+
+def memory(pid: int) -> float:
+    """Resident memory in kilobytes."""
+    text = Path(f"/proc/{pid}/status").read_text()
+    return float(next(line for line in text.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+def cpu_seconds(pid: int) -> float:
+    """CPU time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def report(load: Load, used: dict[str, float], tables: int, seconds: float) -> None:
+    latencies = sorted(load.latencies)
+    number = len(latencies)
+    if not number:
+        raise SystemExit("no answer was given")
+    print(f"tables                    {tables}")
+    print(f"answers                   {number} in {used['seconds']:.1f} s, {load.refused} refused")
+    print(f"games finished            {load.finished}")
+    print(f"answers per second        {number / used['seconds']:.0f}")
+    print(f"latency p50               {1000 * latencies[number // 2]:.1f} ms")
+    print(f"latency p99               {1000 * latencies[number * 99 // 100]:.1f} ms")
+    print(f"server CPU per answer     {1000 * used['cpu'] / number:.2f} ms")
+    print(
+        f"memory per table          {used['memory']:.0f} kB, connected {used['connected']:.0f} kB"
+    )
+
+
+if __name__ == "__main__":
+    main()

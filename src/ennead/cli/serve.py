@@ -1,0 +1,84 @@
+"""`ennead serve`: the table server."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ennead.cli.refusal import Refused, refusing
+
+if TYPE_CHECKING:
+    from ennead.server.settings import Mail
+
+EXAMPLE = "Example: ennead serve --port 8335"
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8335,
+    database: Annotated[
+        str | None,
+        typer.Option(help="sqlite:PATH or postgresql://...; by default a file in the data folder."),
+    ] = None,
+    data: Annotated[Path | None, typer.Option(help="The data folder.")] = None,
+    secure: Annotated[bool, typer.Option(help="Cookies only over HTTPS, behind a proxy.")] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another address its pages are reached by.")
+    ] = None,
+    webhooks: Annotated[bool, typer.Option(help="Let people be told by webhook.")] = False,
+    mail: Annotated[
+        str | None, typer.Option(help="HOST:PORT of an SMTP server for notifications.")
+    ] = None,
+    sender: Annotated[str, typer.Option(help="The sender of mails.")] = "ennead@localhost",
+    bot_pause: Annotated[
+        float, typer.Option(min=0, help="Seconds that bots take at least, to be followed.")
+    ] = 0.6,
+    bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 2,
+) -> None:
+    """Serve tables to play at, live or over days."""
+    try:
+        from ennead.server import settings
+        from ennead.server.app import create_app
+        from ennead.server.run import run
+    except ModuleNotFoundError as error:
+        raise Refused(f"{error.name} is missing: pip install 'ennead[server]'") from None
+    folder = data or settings.data_folder()
+    chosen = settings.Settings(
+        data=folder,
+        database=database or f"sqlite:{folder / 'ennead.sqlite'}",
+        host=host,
+        port=port,
+        secret=os.environ.get("ENNEAD_SECRET") or settings.standing_secret(folder),
+        origins=tuple(origin or ()),
+        secure=secure,
+        webhooks=webhooks,
+        mail=mail_server(mail, sender),
+        bot_processes=bot_processes,
+        bot_pause=bot_pause,
+    )
+    with refusing():
+        app = create_app(chosen)
+    typer.echo(f"Ennead is on http://{host}:{port} (Ctrl-C stops it)")
+    run(app, chosen)
+
+
+def mail_server(address: str | None, sender: str) -> Mail | None:
+    """The SMTP server that was named; user and password come from the environment."""
+    if address is None:
+        return None
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal():
+        raise Refused(f"--mail: expected HOST:PORT, found {address!r}")
+    from ennead.server.settings import Mail
+
+    return Mail(
+        host,
+        int(port),
+        sender,
+        os.environ.get("ENNEAD_MAIL_USER", ""),
+        os.environ.get("ENNEAD_MAIL_PASSWORD", ""),
+        os.environ.get("ENNEAD_MAIL_STARTTLS", "") == "1",
+    )

@@ -1,0 +1,1 @@
+"""Tables online: play live or over days, on one machine or several."""

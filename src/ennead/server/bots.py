@@ -1,0 +1,110 @@
+"""Bots think in worker processes, so that they never hold up the server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any
+
+import msgspec
+
+from ennead.engine.game import Game
+from ennead.engine.rng import seeded
+
+LOG = logging.getLogger("ennead.server")
+STARTING_SECONDS = 60.0
+#: A bot is stopped after so many times its budget.
+PATIENCE = 2.0
+
+
+class WorkerFailed(Exception):
+    """A worker died, or its bot raised an error."""
+
+
+class BotPool:
+    """Worker processes that answer for bots; each is started when it is first needed."""
+
+    def __init__(self, processes: int, seconds: float, modules: tuple[str, ...] = ()) -> None:
+        self.seconds = seconds
+        self.modules = modules
+        self.free = asyncio.Semaphore(processes)
+        self.idle: list[Worker] = []
+        self.all: set[Worker] = set()
+
+    async def answer(self, bot: str, game: Game, seat: int, seed: int) -> int:
+        """A bot's answer. One that takes far too long, or fails, is answered for at random."""
+        question = {"bot": bot, "position": game.position(), "seat": seat, "seed": seed}
+        try:
+            async with self.free:
+                return await self._ask(question)
+        except (WorkerFailed, TimeoutError, OSError) as error:
+            LOG.warning("the bot %s failed: %s %s", bot, type(error).__name__, error)
+        legal = game.legal(seat)
+        return legal[int(seeded(seed).below(len(legal)))]
+
+    async def _ask(self, question: dict[str, Any]) -> int:
+        """Have an idle worker think, or a new one; one that fails is not used again."""
+        worker = self.idle.pop() if self.idle else await self._start()
+        try:
+            chosen = await asyncio.wait_for(worker.ask(question), PATIENCE * self.seconds)
+        except BaseException:
+            worker.stop()
+            self.all.discard(worker)
+            raise
+        self.idle.append(worker)
+        return chosen
+
+    async def _start(self) -> Worker:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "ennead.server.bot_worker", *self.modules, stdin=PIPE, stdout=PIPE
+        )
+        worker = Worker(process)
+        self.all.add(worker)
+        try:
+            await asyncio.wait_for(worker.is_ready(), STARTING_SECONDS)
+        except BaseException:
+            worker.stop()
+            self.all.discard(worker)
+            raise
+        return worker
+
+    async def close(self) -> None:
+        """Let the workers go."""
+        for worker in self.all:
+            worker.stop()
+        await asyncio.gather(*(worker.process.wait() for worker in self.all))
+
+
+class Worker:
+    """One process: a line of JSON in, a line of JSON out."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    async def is_ready(self) -> None:
+        """Returns once the worker can be asked."""
+        assert self.process.stdout is not None
+        if not await self.process.stdout.readline():
+            raise WorkerFailed("the worker did not start")
+
+    async def ask(self, question: dict[str, Any]) -> int:
+        """The answer to a question."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(msgspec.json.encode(question) + b"\n")
+        await self.process.stdin.drain()
+        line = await self.process.stdout.readline()
+        if not line:
+            raise WorkerFailed("the worker died")
+        reply = msgspec.json.decode(line)
+        if "error" in reply:
+            raise WorkerFailed(reply["error"])
+        return int(reply["answer"])
+
+    def stop(self) -> None:
+        """End the process at once."""
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()

@@ -1,0 +1,325 @@
+"""What a message does to a table: the entries it leads to, or why it is refused."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import structs
+
+import ennead
+from ennead.bots import bots_for
+from ennead.engine.game import Game
+from ennead.engine.rules import Reason
+from ennead.server import protocol
+from ennead.server.entries import Entry, Person
+from ennead.server.luck import Luck
+from ennead.server.room import ProposalData, Room
+from ennead.server.standing import standing_answer
+
+
+class Refusal(Exception):
+    """A message changes nothing, and why."""
+
+    def __init__(self, code: str, reason: str, rule: str | None = None) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+        self.rule = rule
+
+
+class Draft:
+    """Entries in the making: numbered, dated, the first with the client's key."""
+
+    def __init__(self, room: Room, key: str | None, luck: Luck, language: str = "en") -> None:
+        self.version = room.version
+        self.luck = luck
+        self.language = language
+        self.at = max(room.at, time.time())
+        self.key = key
+        self.entries: list[Entry] = []
+
+    def add(self, kind: str, seat: int = -1, /, **data: Any) -> None:
+        """One more entry."""
+        self.version += 1
+        self.entries.append(Entry(self.version, self.at, kind, seat, data, self.key))
+        self.key = None
+
+
+def decide(
+    room: Room, person: Person, message: Any, luck: Luck, language: str = "en"
+) -> list[Entry]:
+    """The entries that a person's message leads to; the language is that of refusals."""
+    draft = Draft(room, f"{person.id}:{message.id}", luck, language)
+    DECISIONS[type(message)](room, person.id, person.nickname, message, draft)
+    return draft.entries
+
+
+# ---------------------------------------------------------------- gathering
+
+
+def sit_down(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """An open seat, before the game begins."""
+    seat = seat_of(room, message.seat)
+    require(room.phase == "gathering", "not_now", "the game has begun")
+    require(seat.kind == "open", "not_now", "this seat is taken")
+    draft.add("sat", message.seat, kind="human", person=person, name=name)
+
+
+def stand_up(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """One's own seat, before the game begins."""
+    own_seat(room, person, message.seat)
+    require(room.phase == "gathering", "not_now", "the game has begun")
+    draft.add("sat", message.seat, kind="open")
+
+
+def seat_bot(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """The creator puts bots on open seats and takes them away."""
+    seat = seat_of(room, message.seat)
+    require(room.row.creator == person, "not_yours", "only the creator seats bots")
+    require(room.phase == "gathering", "not_now", "the game has begun")
+    require(seat.kind != "human", "not_now", "this seat is taken")
+    if message.bot is None:
+        draft.add("sat", message.seat, kind="open")
+    else:
+        known = bots_for(room.row.game)
+        require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
+        draft.add("sat", message.seat, kind="bot", bot=message.bot, name=message.bot)
+
+
+def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """Anybody at a full table may start."""
+    require(room.phase == "gathering", "not_now", "the game has begun")
+    at_table = bool(room.seats_of(person)) or room.row.creator == person
+    require(at_table, "not_yours", "only those at the table may start")
+    free = [n for n, seat in enumerate(room.seats) if seat.kind == "open"]
+    require(not free, "not_now", f"seats are still open: {', '.join(str(n + 1) for n in free)}")
+    start_game(room, draft)
+
+
+def start_game(room: Room, draft: Draft) -> None:
+    """The game begins; chance answers what it is asked at once."""
+    draft.add("started")
+    game = room.trial(draft.entries).game
+    assert game is not None
+    carry_on(room, game, draft)
+
+
+# ---------------------------------------------------------------- playing
+
+
+def answer(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """A legal answer of one's own seat to the question that was seen."""
+    own_seat(room, person, message.seat)
+    require(not room.seats[message.seat].away, "not_now", "a bot plays for you; come back first")
+    require(
+        room.asked_since <= message.version <= room.shown,
+        "stale",
+        f"the question seen at version {message.version} is no longer asked; "
+        f"the table is at version {room.shown}",
+    )
+    answer_for(room, message.seat, message.answer, draft)
+
+
+def answer_for(room: Room, seat: int, chosen: int, draft: Draft) -> None:
+    """An answer, and all that chance and standing orders answer after it."""
+    require(room.phase == "playing", "not_now", "the game is not being played")
+    game = playing(room).clone()
+    try:
+        game.apply(seat, chosen)
+    except ennead.IllegalAnswer as error:
+        reason = rule_against(game, seat, chosen, draft.language)
+        if reason is None:
+            raise Refusal("illegal", str(error)) from None
+        raise Refusal("illegal", reason.text, reason.rule) from None
+    draft.add("answered", seat, answer=chosen)
+    carry_on(room, game, draft)
+
+
+def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | None:
+    """The rule because of which an answer is not legal; None where the number means nothing."""
+    try:
+        wish = game.table.frames[-1].notation(game.table, chosen)
+        return game.why_not(seat, wish, lang=language)
+    except Exception:  # noqa: BLE001 - a number that is no answer may not have a notation at all
+        return None
+
+
+def carry_on(room: Room, game: Game, draft: Draft) -> None:
+    """Chance answers, then standing orders, until somebody must think."""
+    rng = draft.luck.of_chance(room.shown)
+    while not game.over:
+        if game.awaits_chance():
+            seat, chosen = ennead.CHANCE, game.table.frames[-1].draw(game.table, rng)
+        else:
+            found = standing_answer(room, game)
+            if found is None:
+                return
+            seat, chosen = found
+        game.apply(seat, chosen)
+        draft.add("answered", seat, answer=chosen)
+
+
+def order(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """A standing order; if it is the seat's turn it answers at once."""
+    own_seat(room, person, message.seat)
+    require(room.phase == "playing", "not_now", "the game is not being played")
+    require(room.row.game == "ra", "not_now", "standing orders are for auctions of Ra")
+    if message.order is None:
+        draft.add("ordered", message.seat)
+        return
+    needs_limit = message.order == "bid_up_to"
+    require(needs_limit == (message.limit is not None), "malformed", "bid_up_to needs a limit")
+    given = {"order": message.order, "limit": message.limit}
+    draft.add("ordered", message.seat, **given)
+    trial = {**room.standing, message.seat: given}
+    game = playing(room).clone()
+    found = standing_answer(room, game, trial)
+    if found is not None:
+        game.apply(*found)
+        draft.add("answered", found[0], answer=found[1])
+        carry_on(room, game, draft)
+
+
+def undo(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """One's own last answers if nothing was revealed since; further only if all agree."""
+    own_seat(room, person, message.seat)
+    require(room.phase == "playing", "not_now", "the game is not being played")
+    policy = room.row.settings["undo"]
+    require(policy != "none", "not_now", "this table has no undo")
+    require(not room.secret_answers(), "not_now", "a secret answer is changed by answering again")
+    if room.retractable == message.seat:
+        go_back(room, message.seat, playing(room).take_back(message.seat), draft)
+        return
+    require(policy == "agreed", "not_now", "something was revealed or answered since")
+    propose_undo(room, message.seat, draft)
+
+
+def propose_undo(room: Room, seat: int, draft: Draft) -> None:
+    """Ask the others to let a seat take back its last answer and all that followed."""
+    require(room.proposal is None, "not_now", "there is a proposal already")
+    given = [n for n, (other, _) in enumerate(playing(room).log.answers()) if other == seat]
+    require(bool(given), "not_now", "there is no answer of this seat to take back")
+    proposal = ProposalData("undo", seat, seat, [], room.before + given[-1])
+    propose(room, proposal, draft)
+
+
+def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
+    """Put something to the vote; with nobody to ask it happens at once."""
+    draft.add(
+        "proposed",
+        proposal.by,
+        kind=proposal.kind,
+        seat=proposal.seat,
+        answers=proposal.answers,
+    )
+    settle_proposal(room, proposal, draft)
+
+
+def go_back(room: Room, seat: int, earlier: Game, draft: Draft) -> None:
+    """The game as it was."""
+    answers = room.before + earlier.log.length()
+    draft.add("undone", seat, answers=answers, position=earlier.position())
+
+
+def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """Agree to a proposal, or let it fall; replacing somebody who is there again falls too."""
+    own_seat(room, person, message.seat)
+    proposal = room.proposal
+    require(proposal is not None, "not_now", "nothing is proposed")
+    assert proposal is not None
+    require(message.seat in needed(room), "not_now", "this seat has no vote on it")
+    is_back = proposal.kind == "replace" and proposal.seat in room.present
+    draft.add("voted", message.seat, agree=message.agree and not is_back)
+    if message.agree and not is_back:
+        agreed = [*proposal.agreed, message.seat]
+        settle_proposal(room, structs.replace(proposal, agreed=agreed), draft)
+
+
+def replace_absent(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """Propose that a bot plays for somebody."""
+    own_seat(room, person, message.seat)
+    require(room.phase == "playing", "not_now", "the game is not being played")
+    require(room.proposal is None, "not_now", "there is a proposal already")
+    require(message.absent != message.seat, "not_now", "one cannot replace oneself")
+    seat_of(room, message.absent)
+    require(room.is_human(message.absent), "not_now", "a bot plays there already")
+    require(message.absent not in room.present, "not_now", "this player is connected")
+    propose(room, ProposalData("replace", message.seat, message.absent, []), draft)
+
+
+def settle_proposal(room: Room, proposal: ProposalData, draft: Draft) -> None:
+    """What is proposed happens once everybody whose agreement it needs has agreed."""
+    if set(voters(room, proposal)) - set(proposal.agreed):
+        return
+    if proposal.kind == "replace":
+        draft.add("left", proposal.seat)
+    else:
+        go_back(room, proposal.seat, room.rewound(proposal.answers), draft)
+
+
+def needed(room: Room) -> list[int]:
+    """The seats whose agreement a proposal still needs."""
+    proposal = room.proposal
+    if proposal is None:
+        return []
+    return [seat for seat in voters(room, proposal) if seat not in proposal.agreed]
+
+
+def voters(room: Room, proposal: ProposalData) -> list[int]:
+    """All other people at the table; not the one who is to be replaced."""
+    own = room.seats[proposal.by].person
+    replaced = proposal.seat if proposal.kind == "replace" else None
+    return [
+        seat
+        for seat, data in enumerate(room.seats)
+        if data.person != own and room.is_human(seat) and seat != replaced
+    ]
+
+
+def come_back(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """The owner takes the seat back from the bot."""
+    own_seat(room, person, message.seat)
+    require(room.seats[message.seat].away, "not_now", "nobody plays for you")
+    draft.add("back", message.seat)
+
+
+DECISIONS: dict[type, Callable[[Room, str, str, Any, Draft], None]] = {
+    protocol.SitDown: sit_down,
+    protocol.StandUp: stand_up,
+    protocol.SeatBot: seat_bot,
+    protocol.Start: start,
+    protocol.Answer: answer,
+    protocol.StandingOrder: order,
+    protocol.Undo: undo,
+    protocol.Vote: vote,
+    protocol.ReplaceAbsent: replace_absent,
+    protocol.ComeBack: come_back,
+}
+
+# ---------------------------------------------------------------- checks
+
+
+def require(holds: bool, code: str, reason: str) -> None:
+    """Refuse what does not hold."""
+    if not holds:
+        raise Refusal(code, reason)
+
+
+def seat_of(room: Room, seat: int) -> Any:
+    """A seat of this table."""
+    require(seat < len(room.seats), "malformed", f"there is no seat {seat}")
+    return room.seats[seat]
+
+
+def own_seat(room: Room, person: str, seat: int) -> None:
+    """A seat answers only to its owner."""
+    require(seat_of(room, seat).person == person, "not_yours", "this is not your seat")
+
+
+def playing(room: Room) -> Game:
+    """The game being played."""
+    require(room.game is not None, "not_now", "the game has not begun")
+    assert room.game is not None
+    return room.game

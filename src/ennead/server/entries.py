@@ -1,0 +1,82 @@
+"""What happens at a table: an append-only list of entries, each with its version.
+
+A table is nothing but its entries folded one after another; the store keeps them and snapshots of
+what they lead to.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Entry(Struct, frozen=True):
+    """One thing that happened at a table."""
+
+    version: int
+    #: Seconds since 1970, by the server that wrote it.
+    at: float
+    kind: str
+    seat: int = -1
+    data: dict[str, Any] = {}
+    #: The client's own id of the message that led to it; unique at the table.
+    key: str | None = None
+
+
+class TableRow(Struct, frozen=True):
+    """A table as it was created."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    creator: str
+    created: float
+
+
+class Summary(Struct, frozen=True):
+    """What lists of tables need to know, kept beside the entries."""
+
+    phase: str
+    public: bool
+    #: People at the table, and those whose turn it is.
+    people: tuple[str, ...]
+    awaited: tuple[str, ...]
+    #: Whether a bot is to answer, and when the next clock runs out.
+    bot_due: bool
+    deadline: float | None
+    seats: list[dict[str, Any]]
+    #: When something happened that everybody may know of.
+    updated: float = 0.0
+
+
+class Person(Struct, frozen=True):
+    """Somebody known by a cookie."""
+
+    id: str
+    nickname: str
+    language: str = "en"
+    recovery: str | None = None
+    webhook: str | None = None
+    email: str | None = None
+
+
+class Snapshot(Struct, frozen=True):
+    """All that the entries up to a version led to."""
+
+    version: int
+    state: dict[str, Any]
+
+
+class ChatRow(Struct, frozen=True):
+    """Something said at a table; spectators' words are kept from players while the game runs."""
+
+    number: int
+    at: float
+    person: str
+    name: str
+    seat: int | None
+    text: str

@@ -1,0 +1,264 @@
+"""Tables over HTTP: games, lobby, creating, records."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.exceptions import (
+    ClientException,
+    NotAuthorizedException,
+    NotFoundException,
+    ValidationException,
+)
+from litestar.status_codes import HTTP_409_CONFLICT
+from msgspec import structs, to_builtins
+
+import ennead
+from ennead.bots import bots_for
+from ennead.engine.record import loads
+from ennead.engine.words import catalogue
+from ennead.games import GAMES
+from ennead.games.start import check_options, check_players, rules_of
+from ennead.server import identity, protocol
+from ennead.server.decisions import Draft, start_game
+from ennead.server.entries import Entry, Person, Summary, TableRow
+from ennead.server.history import finished_record, moments
+from ennead.server.people import somebody
+from ennead.server.room import Room
+from ennead.server.settings import Settings
+from ennead.server.store import Store
+from ennead.server.tables import LiveTable, Tables, Unplayable
+
+LISTED = 100
+
+
+@get("/api/games")
+async def games() -> list[protocol.GameInfo]:
+    """What can be played here."""
+    return [
+        protocol.GameInfo(
+            name,
+            rules.version,
+            list(rules.players),
+            [protocol.OptionInfo(o.name, list(o.values), o.about) for o in rules.options()],
+            bots_for(name),
+        )
+        for name, rules in GAMES.items()
+    ]
+
+
+@get("/api/rules/{game:str}")
+async def rules_catalogue(game: str, lang: protocol.Language = "en") -> list[dict[str, str]]:
+    """The rule catalogue of a game."""
+    if game not in GAMES:
+        raise NotFoundException(f"there is no game {game!r}")
+    return [{"id": r.id, "section": r.section, "text": r.text} for r in catalogue(game, lang)]
+
+
+@get("/api/tables")
+async def lobby(
+    request: Request[Any, Any, Any], store: Store, settings: Settings
+) -> list[protocol.TableInfo]:
+    """Public tables that gather or are played."""
+    return [table_info(*found, person=None) for found in await store.lobby(LISTED)]
+
+
+@get("/api/my-tables")
+async def my_tables(
+    request: Request[Any, Any, Any], store: Store, settings: Settings
+) -> list[protocol.TableInfo]:
+    """My tables, those that changed last first."""
+    person = await somebody(request, store, settings)
+    return [table_info(*found, person=person) for found in await store.tables_of(person.id, LISTED)]
+
+
+def table_info(
+    row: TableRow, summary: Summary, updated: float, person: Person | None
+) -> protocol.TableInfo:
+    """A table in a list."""
+    return protocol.TableInfo(
+        id=row.id,
+        game=row.game,
+        phase=summary.phase,  # type: ignore[arg-type]  # entries write no other
+        public=summary.public,
+        pace=row.settings["pace"],
+        players=row.players,
+        seats=[protocol.SeatState(**seat) for seat in summary.seats],
+        created=row.created,
+        updated=updated,
+        your_turn=person is not None and person.id in summary.awaited,
+        analysis=row.settings["analysis"],
+        rules=row.rules,
+        outdated=row.rules != rules_of(row.game).version,
+    )
+
+
+@post("/api/tables")
+async def create_table(
+    data: protocol.NewTable,
+    request: Request[Any, Any, Any],
+    store: Store,
+    settings: Settings,
+    tables: Tables,
+) -> dict[str, str]:
+    """A new table; if no seat is open it begins at once."""
+    person = await somebody(request, store, settings)
+    await check_number(store, person, settings)
+    row, record = await asyncio.to_thread(table_row, data, person)
+    await found_table(tables, row, planned_seats(data.seats, person), record)
+    return {"id": row.id}
+
+
+async def check_number(store: Store, person: Person, settings: Settings) -> None:
+    """Nobody has too many tables that are not finished."""
+    most = settings.limits.tables_per_person
+    mine = [s for _, s, _ in await store.tables_of(person.id, 10 * most) if s.phase != "finished"]
+    if len(mine) >= most:
+        raise ClientException(f"you have {most} tables already", status_code=HTTP_409_CONFLICT)
+
+
+def table_row(data: protocol.NewTable, person: Person) -> tuple[TableRow, dict[str, Any]]:
+    """What is asked for, checked; and the record it goes on from, if any."""
+    try:
+        game, options = data.game, data.options
+        rules = rules_of(game)
+        record: dict[str, Any] = {}
+        if data.record is not None:
+            after, options = check_record(data)
+            record = {"record": data.record, "after": after}
+        check_players(rules, len(data.seats))
+        options = check_options(rules, len(data.seats), options)
+        known = bots_for(game)
+        for plan in data.seats:
+            if plan.kind == "bot" and plan.bot not in known:
+                raise ValueError(f"bot must be one of {', '.join(known)}, not {plan.bot!r}")
+    except ValueError as error:
+        raise ValidationException(str(error)) from None
+    chosen = {
+        "public": data.public,
+        "pace": data.pace,
+        "clock": to_builtins(data.clock),
+        "undo": data.undo,
+        "spectators": data.spectators,
+        "analysis": bool(record),
+    }
+    id = identity.new_id()
+    row = TableRow(
+        id, game, rules.version, len(data.seats), options, chosen, person.id, time.time()
+    )
+    return row, record
+
+
+def check_record(data: protocol.NewTable) -> tuple[int, dict[str, Any]]:
+    """How many answers of a record are played, and its options; ValueError if it is broken."""
+    record = loads(data.record or "")
+    ennead.replay(data.record or "", chance="ask")
+    if (record.game, record.players) != (data.game, len(data.seats)):
+        raise ValueError(f"the record is of {record.game} for {record.players} players")
+    after = len(record.answers) if data.after is None else data.after
+    if after > len(record.answers):
+        raise ValueError(f"the record has {len(record.answers)} answers, not {after}")
+    return after, record.options
+
+
+def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[str, Any]]:
+    """The seats as the first entry has them."""
+    seats: list[dict[str, Any]] = []
+    for plan in plans:
+        if plan.kind == "me":
+            seats.append({"kind": "human", "person": person.id, "name": person.nickname})
+        elif plan.kind == "bot":
+            seats.append({"kind": "bot", "bot": plan.bot, "name": plan.bot})
+        else:
+            seats.append({"kind": "open"})
+    return seats
+
+
+async def found_table(
+    tables: Tables, row: TableRow, seats: list[dict[str, Any]], record: dict[str, Any]
+) -> None:
+    """Create a table; with every seat taken the game begins."""
+    room = Room(row)
+    first = Entry(1, row.created, "created", -1, {"seats": seats, **record})
+    room.fold(first)
+    draft = Draft(room, None, tables.luck)
+    if all(seat["kind"] != "open" for seat in seats):
+        start_game(room, draft)
+        room = room.trial(draft.entries)
+    await tables.create(row, room, [first, *draft.entries])
+
+
+@get("/api/tables/{id:str}")
+async def one_table(
+    id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> protocol.TableInfo:
+    """A table by its id, which is its link."""
+    table = await existing(tables, id)
+    return table_info(table.room.row, table.room.summary(), table.room.updated, None)
+
+
+@post("/api/tables/{id:str}/rematch")
+async def rematch(
+    id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> dict[str, str]:
+    """A new table of the same people and options; the first to ask makes it."""
+    person = await somebody(request, store, settings)
+    table = await existing(tables, id)
+    async with table.lock:
+        room = table.room
+        if not room.seats_of(person.id):
+            raise NotAuthorizedException("only those who played can ask for a rematch")
+        if room.phase != "finished":
+            raise ClientException("the game is not over", status_code=HTTP_409_CONFLICT)
+        if room.rematch is None:
+            chosen = {**room.row.settings, "analysis": False}
+            row = structs.replace(
+                room.row,
+                id=identity.new_id(),
+                settings=chosen,
+                creator=person.id,
+                created=time.time(),
+            )
+            seats = [
+                {"kind": s.kind, "person": s.person, "name": s.name, "bot": s.bot}
+                for s in room.seats
+            ]
+            await found_table(tables, row, [*seats[1:], seats[0]], {})
+            draft = Draft(room, None, tables.luck)
+            draft.add("rematched", table=row.id)
+            await tables.commit(table, draft.entries)
+        return {"id": str(table.room.rematch)}
+
+
+@get("/api/tables/{id:str}/record", media_type="text/plain")
+async def record(id: str, tables: Tables, store: Store) -> Response[str]:
+    """The record of a finished table."""
+    table = await existing(tables, id)
+    if table.room.phase != "finished":
+        raise ClientException("the game is not over", status_code=HTTP_409_CONFLICT)
+    text = await finished_record(store, table.room)
+    headers = {"Content-Disposition": f'attachment; filename="{table.room.row.game}-{id}.ennead"'}
+    return Response(text, headers=headers)
+
+
+@post("/api/records", status_code=200)
+async def read_record(data: protocol.RecordText, lang: protocol.Language = "en") -> dict[str, Any]:
+    """A record uploaded to be looked at: every answer with its sentence and the view after it."""
+    try:
+        return await asyncio.to_thread(moments, data.record, lang)
+    except ValueError as error:
+        raise ValidationException(str(error)) from None
+
+
+async def existing(tables: Tables, id: str) -> LiveTable:
+    """A table that is there."""
+    try:
+        table = await tables.find(id)
+    except Unplayable as error:
+        raise ClientException(str(error), status_code=HTTP_409_CONFLICT) from None
+    if table is None:
+        raise NotFoundException("there is no such table")
+    return table

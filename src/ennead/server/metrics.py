@@ -1,0 +1,27 @@
+"""Figures for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+
+
+class Metrics:
+    """What a server counts; no names, ids or addresses are in it."""
+
+    def __init__(self) -> None:
+        registry = self.registry = CollectorRegistry()
+        self.created = Counter("ennead_tables_created", "Tables created.", registry=registry)
+        self.loaded = Counter("ennead_tables_loaded", "Tables loaded.", registry=registry)
+        self.entries = Counter("ennead_entries", "Entries committed.", registry=registry)
+        self.refused = Counter("ennead_refused", "Messages refused.", ["code"], registry=registry)
+        self.guests = Gauge("ennead_connections", "Open WebSockets.", registry=registry)
+        self.commit = Histogram(
+            "ennead_commit_seconds", "Time to commit.", buckets=QUICK, registry=registry
+        )
+        self.thought = Histogram("ennead_bot_seconds", "Time of a bot's answer.", registry=registry)
+
+    def text(self) -> bytes:
+        """The figures as Prometheus reads them."""
+        return generate_latest(self.registry)

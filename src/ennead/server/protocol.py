@@ -1,0 +1,399 @@
+"""Everything that is said between a server and its clients, as types.
+
+HTTP bodies and WebSocket messages are JSON. A WebSocket message has its kind in `type`. The types
+of the browser client are generated from this module.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+PROTOCOL_VERSION = 1
+
+# Control characters, and those that turn the direction of what follows them.
+_CONTROL = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff"
+_END = r"$(?!\n)"  # in Python, `$` alone lets a line feed follow
+
+Nickname = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=32,
+        pattern=rf"^[^\s{_CONTROL}]([^{_CONTROL}]*[^\s{_CONTROL}])?{_END}",
+    ),
+]
+Seat = Annotated[int, Meta(ge=0, le=4)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=rf"^[!-~]+{_END}")]
+ChatText = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=500,
+        pattern=rf"^([^{_CONTROL}]|\n)*[^\s{_CONTROL}]([^{_CONTROL}]|\n)*{_END}",
+    ),
+]
+Language = Literal["en", "de"]
+Phase = Literal["gathering", "playing", "finished"]
+
+# ---------------------------------------------------------------- people
+
+
+class Me(Struct):
+    """Who a browser is."""
+
+    id: str
+    nickname: str
+    language: Language
+    webhook: str | None = None
+    email: str | None = None
+
+
+class ChangeMe(Struct, forbid_unknown_fields=True):
+    """What a person changes about themselves; what is left out stays."""
+
+    nickname: Nickname | None = None
+    language: Language | None = None
+    webhook: Annotated[str, Meta(max_length=500, pattern=rf"^[!-~]*{_END}")] | None = None
+    email: Annotated[str, Meta(max_length=200, pattern=rf"^[^\s{_CONTROL}]*{_END}")] | None = None
+
+
+class RecoveryCode(Struct, forbid_unknown_fields=True):
+    """Moves a person to another device."""
+
+    code: Annotated[str, Meta(min_length=8, max_length=64)]
+
+
+# ---------------------------------------------------------------- games and tables
+
+
+class OptionInfo(Struct):
+    """An option of a game; the first value is the default."""
+
+    name: str
+    values: list[Any]
+    about: str
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    name: str
+    rules: int
+    players: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class Clock(Struct, forbid_unknown_fields=True):
+    """A bank of seconds for every seat, and what each answer adds to it."""
+
+    bank: Annotated[float, Meta(ge=10, le=30 * 24 * 3600)]
+    increment: Annotated[float, Meta(ge=0, le=24 * 3600)] = 0.0
+
+
+class SeatPlan(Struct, forbid_unknown_fields=True):
+    """Who is to sit on a seat: the creator, anybody, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be created."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    public: bool = True
+    pace: Literal["live", "relaxed"] = "live"
+    clock: Clock | None = None
+    undo: Literal["none", "own", "agreed"] = "agreed"
+    spectators: bool = True
+    #: Play on from a record: its text, and after how many of its answers.
+    record: Annotated[str, Meta(max_length=2_000_000)] | None = None
+    after: Annotated[int, Meta(ge=0)] | None = None
+
+
+class RecordText(Struct, forbid_unknown_fields=True):
+    """A record to be looked at."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+
+
+class SeatState(Struct):
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str
+    #: A bot plays for a person who is away.
+    away: bool = False
+    connected: bool = False
+    #: Seconds left on the clock, as of the message.
+    clock: float | None = None
+
+
+class TableInfo(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: Phase
+    public: bool
+    pace: Literal["live", "relaxed"]
+    players: int
+    seats: list[SeatState]
+    created: float
+    updated: float
+    your_turn: bool = False
+    analysis: bool = False
+    #: The version of the rules it began with; if they have changed since, it cannot go on.
+    rules: int = 0
+    outdated: bool = False
+
+
+# ---------------------------------------------------------------- WebSocket: from a client
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message: which language, and the version seen last."""
+
+    language: Language = "en"
+    since: Annotated[int, Meta(ge=0)] = 0
+
+
+class Answer(Struct, tag="answer", forbid_unknown_fields=True):
+    """An answer of one of one's seats to the question seen at a version.
+
+    The same id twice counts once.
+    """
+
+    id: ClientId
+    version: Annotated[int, Meta(ge=0)]
+    seat: Seat
+    answer: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class SitDown(Struct, tag="sit", forbid_unknown_fields=True):
+    """Take an open seat before the game begins."""
+
+    id: ClientId
+    seat: Seat
+
+
+class StandUp(Struct, tag="stand", forbid_unknown_fields=True):
+    """Leave a seat before the game begins."""
+
+    id: ClientId
+    seat: Seat
+
+
+class SeatBot(Struct, tag="seat_bot", forbid_unknown_fields=True):
+    """The creator puts a bot on an open seat, or takes it away (no name)."""
+
+    id: ClientId
+    seat: Seat
+    bot: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Start(Struct, tag="start", forbid_unknown_fields=True):
+    """Begin, once all seats are taken."""
+
+    id: ClientId
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back one's last answer; what was revealed since needs everybody's agreement."""
+
+    id: ClientId
+    seat: Seat
+
+
+class Vote(Struct, tag="vote", forbid_unknown_fields=True):
+    """Agree to what was proposed, or not."""
+
+    id: ClientId
+    seat: Seat
+    agree: bool
+
+
+class ReplaceAbsent(Struct, tag="replace", forbid_unknown_fields=True):
+    """Propose that a bot plays for a seat whose player is not there."""
+
+    id: ClientId
+    seat: Seat
+    absent: Seat
+
+
+class ComeBack(Struct, tag="back", forbid_unknown_fields=True):
+    """A person takes the seat back from the bot that played for them."""
+
+    id: ClientId
+    seat: Seat
+
+
+class StandingOrder(Struct, tag="standing", forbid_unknown_fields=True):
+    """An instruction that answers for a seat, seen by nobody else; none cancels it."""
+
+    id: ClientId
+    seat: Seat
+    order: Literal["bid_up_to", "pass_auction"] | None = None
+    limit: Annotated[int, Meta(ge=1, le=16)] | None = None
+
+
+class Chat(Struct, tag="chat", forbid_unknown_fields=True):
+    """Something said at the table."""
+
+    text: ChatText
+
+
+class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):
+    """Why something is not offered, in the notation of answers."""
+
+    id: ClientId
+    seat: Seat
+    wish: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class SetLanguage(Struct, tag="language", forbid_unknown_fields=True):
+    """Speak another language from now on."""
+
+    language: Language
+
+
+ClientMessage = (
+    Hello
+    | Answer
+    | SitDown
+    | StandUp
+    | SeatBot
+    | Start
+    | Undo
+    | Vote
+    | ReplaceAbsent
+    | ComeBack
+    | StandingOrder
+    | Chat
+    | WhyNot
+    | SetLanguage
+)
+
+# ---------------------------------------------------------------- WebSocket: from the server
+
+
+class LegalAnswer(Struct):
+    """One thing a seat may answer: its number, its notation, its words."""
+
+    answer: int
+    notation: str
+    words: str
+
+
+class Question(Struct):
+    """What a seat of the receiver is asked."""
+
+    seat: int
+    name: str
+    words: str
+    answers: list[LegalAnswer]
+    #: The secret answer given so far, in notation; it may be changed until the last one is in.
+    answered: str | None = None
+
+
+class GameEvent(Struct):
+    """Something that happened: for the log and for animations."""
+
+    version: int
+    name: str
+    fields: list[Any]
+    words: str
+
+
+class Proposal(Struct):
+    """Something that needs the agreement of others."""
+
+    kind: Literal["undo", "replace"]
+    by: int
+    seat: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class ChatLine(Struct):
+    """Something that was said, and by whom."""
+
+    number: int
+    at: float
+    name: str
+    seat: int | None
+    text: str
+
+
+class TableState(Struct, tag="state"):
+    """The table as the receiver sees it, at a version; and what happened since the last message."""
+
+    version: int
+    id: str
+    game: str
+    phase: Phase
+    options: dict[str, Any]
+    seats: list[SeatState]
+    #: The receiver's seats; none for a spectator.
+    you: list[int]
+    creator: bool
+    undo: Literal["none", "own", "agreed"]
+    #: Seats that must answer now.
+    to_act: list[int]
+    questions: list[Question]
+    events: list[GameEvent]
+    #: Whether events older than these are missing from the list.
+    gap: bool
+    view: dict[str, Any] | None
+    view_seat: int | None
+    proposal: Proposal | None
+    standing: dict[str, Any] | None
+    ranking: list[list[int]] | None
+    can_undo: list[int]
+    analysis: bool
+    rematch: str | None = None
+
+
+class Presence(Struct, tag="presence"):
+    """Who is connected."""
+
+    connected: list[int]
+    spectators: int
+
+
+class ChatLines(Struct, tag="chat"):
+    """What was said."""
+
+    lines: list[ChatLine]
+
+
+class Done(Struct, tag="done"):
+    """A message with an id took effect, now or before; the version of the table now."""
+
+    id: str
+    version: int
+
+
+class Refused(Struct, tag="refused"):
+    """A message changed nothing, and why; `rule` is an id of the rule catalogue."""
+
+    id: str | None
+    code: Literal["stale", "illegal", "not_yours", "not_now", "malformed", "too_fast"]
+    reason: str
+    rule: str | None = None
+
+
+class Reason(Struct, tag="reason"):
+    """The answer to `why_not`; no rule if it is offered."""
+
+    id: str
+    rule: str | None
+    text: str
+
+
+ServerMessage = TableState | Presence | ChatLines | Done | Refused | Reason

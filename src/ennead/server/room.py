@@ -1,0 +1,399 @@
+"""A table in memory: its entries folded one after another. It knows no network and no database.
+
+Some entries are private: a standing order, a sealed answer changed. They have a version in the
+store, but the version that clients see counts public entries only; so nobody can tell from it that
+somebody else has thought again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, structs, to_builtins
+
+import ennead
+from ennead.engine.game import Game, begin
+from ennead.engine.record import loads
+from ennead.engine.table import Event
+from ennead.games.ra.auction import Bid
+from ennead.games.start import beginning_of, rules_of
+from ennead.server.entries import Entry, Snapshot, Summary, TableRow
+
+#: How many events a room remembers for clients that come back.
+REMEMBERED = 400
+NOBODY = -2
+
+
+class SeatData(Struct):
+    """Who sits on a seat."""
+
+    kind: str = "open"
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    #: A bot plays for the person.
+    away: bool = False
+    #: Seconds left on the clock.
+    bank: float | None = None
+
+
+class ProposalData(Struct):
+    """Something that others must agree to."""
+
+    kind: str
+    by: int
+    seat: int
+    agreed: list[int]
+    answers: int = 0
+
+
+class Room:
+    """What happened at a table so far."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.version = 0
+        #: How many entries were public: the version that clients see.
+        self.shown = 0
+        #: When a public entry was last written.
+        self.updated = row.created
+        self.at = row.created
+        self.phase = "gathering"
+        self.seats = [SeatData() for _ in range(row.players)]
+        self.game: Game | None = None
+        #: How many answers, chance's included, were given before the oldest the game remembers.
+        self.before = 0
+        self.proposal: ProposalData | None = None
+        #: Private standing orders by seat.
+        self.standing: dict[int, dict[str, Any]] = {}
+        self.rematch: str | None = None
+        #: The record the game goes on from, and after how many of its answers.
+        self.record: tuple[str, int] | None = None
+        #: The shown version since which the question on top is asked.
+        self.asked_since = 0
+        #: The seat whose last answer can be taken back without asking anybody.
+        self.retractable = NOBODY
+        #: The clients' messages that were carried out later than the version `keys_since`.
+        self.keys: set[str] = set()
+        self.keys_since = 0
+        #: Seats whose person is connected; kept by whoever knows the connections.
+        self.present: set[int] = set()
+        #: Shown version and event, oldest first; and the version up to which none are remembered.
+        self.events: list[tuple[int, Event]] = []
+        self.events_after = 0
+
+    # ------------------------------------------------------------ folding
+
+    def fold(self, entry: Entry) -> None:
+        """Take in the next entry; it was checked before it was written."""
+        assert entry.version == self.version + 1, (entry.version, self.version)
+        self.charge_clocks(entry)
+        if not self.is_private(entry):
+            self.shown += 1
+            self.updated = entry.at
+        FOLDS[entry.kind](self, entry)
+        if entry.key is not None:
+            self.keys.add(entry.key)
+        self.version = entry.version
+        self.at = entry.at
+
+    def is_private(self, entry: Entry) -> bool:
+        """Whether the next entry concerns nobody but its seat."""
+        if entry.kind == "answered":
+            return entry.seat >= 0 and entry.seat not in self.to_act()
+        return entry.kind == "ordered"
+
+    def trial(self, entries: list[Entry]) -> Room:
+        """The room as it will be after some entries; this one stays as it is."""
+        copy = Room(self.row)
+        copy.version, copy.at, copy.phase = self.version, self.at, self.phase
+        copy.shown, copy.updated = self.shown, self.updated
+        copy.seats = [structs.replace(seat) for seat in self.seats]
+        copy.before, copy.asked_since = self.before, self.asked_since
+        copy.record, copy.retractable = self.record, self.retractable
+        if self.game is not None:
+            copy.game = self.game.clone()
+            copy.game.listen()
+        if self.proposal is not None:
+            copy.proposal = structs.replace(self.proposal, agreed=self.proposal.agreed[:])
+        copy.standing = dict(self.standing)
+        copy.rematch = self.rematch
+        copy.events, copy.events_after = self.events[:], self.events_after
+        copy.keys, copy.keys_since = set(self.keys), self.keys_since
+        copy.present = self.present  # the same set: who is there does not depend on entries
+        for entry in entries:
+            copy.fold(entry)
+        return copy
+
+    def charge_clocks(self, entry: Entry) -> None:
+        """Time runs for all who were to answer; an answer adds the increment, changing it not."""
+        clock = self.row.settings.get("clock")
+        if not clock or self.phase != "playing":
+            return
+        for seat in self.to_act():
+            data = self.seats[seat]
+            if data.bank is not None and data.kind == "human" and not data.away:
+                data.bank = max(0.0, data.bank - max(0.0, entry.at - self.at))
+        if entry.kind == "answered" and entry.seat in self.to_act():
+            bank = self.seats[entry.seat].bank
+            if bank is not None:
+                self.seats[entry.seat].bank = bank + clock["increment"]
+
+    def to_act(self) -> list[int]:
+        """The seats that must answer now, chance left out."""
+        if self.game is None or self.phase != "playing":
+            return []
+        return [seat for seat in self.game.to_act() if seat >= 0]
+
+    def answers(self) -> int:
+        """How many answers count so far, chance's included."""
+        return self.before + (0 if self.game is None else self.game.log.length())
+
+    def secret_answers(self) -> bool:
+        """Whether some have answered a secret question that others have not answered yet."""
+        game = self.game
+        if game is None or game.over or not game.table.frames[-1].is_secret():
+            return False
+        waiting = game.to_act()
+        return any(len(game.legal(s)) > 1 for s in range(len(self.seats)) if s not in waiting)
+
+    def rewound(self, answers: int) -> Game:
+        """The game after only so many of its answers, not fewer than `before`."""
+        assert self.game is not None
+        again = begin(self.game.rules, self.row.players, self.row.options, self.game.start, None)
+        for seat, chosen in self.game.log.answers()[: answers - self.before]:
+            again.apply(seat, chosen)
+        return again
+
+    def remember(self, *happened: Event) -> None:
+        """Keep what the last entry caused."""
+        self.events += [(self.shown, event) for event in happened]
+
+    def forget_oldest(self) -> None:
+        """Keep the list of events short."""
+        if len(self.events) > REMEMBERED:
+            self.events_after = self.events[-REMEMBERED - 1][0]
+            self.events = [item for item in self.events if item[0] > self.events_after]
+
+    # ------------------------------------------------------------ snapshots
+
+    def snapshot(self) -> Snapshot:
+        """All that the room is; its game goes on from its position."""
+        return Snapshot(
+            self.version,
+            {
+                "at": self.at,
+                "shown": self.shown,
+                "updated": self.updated,
+                "phase": self.phase,
+                "seats": to_builtins(self.seats),
+                "position": None if self.game is None else self.game.position(),
+                "answers": self.answers(),
+                "proposal": to_builtins(self.proposal),
+                "standing": {str(seat): order for seat, order in self.standing.items()},
+                "rematch": self.rematch,
+                "asked_since": self.asked_since,
+                "retractable": self.retractable,
+            },
+        )
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Become what the snapshot says."""
+        state = snapshot.state
+        self.version = self.keys_since = snapshot.version
+        self.at = state["at"]
+        self.shown = self.events_after = state["shown"]
+        self.updated = state["updated"]
+        self.phase = state["phase"]
+        self.seats = [SeatData(**seat) for seat in state["seats"]]
+        self.before = state["answers"]
+        if state["position"] is not None:
+            self.game = ennead.load(state["position"], chance="ask")
+            self.game.listen()
+        proposal = state["proposal"]
+        self.proposal = None if proposal is None else ProposalData(**proposal)
+        self.standing = {int(seat): order for seat, order in state["standing"].items()}
+        self.rematch = state["rematch"]
+        self.asked_since = state["asked_since"]
+        self.retractable = state["retractable"]
+
+    def summary(self) -> Summary:
+        """What lists need to know."""
+        people = tuple(sorted({s.person for s in self.seats if s.person} | {self.row.creator}))
+        acting = self.to_act()
+        awaited = {self.seats[seat].person or "" for seat in acting if self.is_human(seat)}
+        return Summary(
+            phase=self.phase,
+            public=bool(self.row.settings["public"]),
+            people=people,
+            awaited=tuple(sorted(awaited - {""})),
+            bot_due=any(not self.is_human(seat) for seat in acting),
+            deadline=self.deadline(),
+            seats=[{"kind": s.kind, "name": s.name, "away": s.away} for s in self.seats],
+            updated=self.updated,
+        )
+
+    def is_human(self, seat: int) -> bool:
+        """Whether a person answers for a seat now."""
+        return self.seats[seat].kind == "human" and not self.seats[seat].away
+
+    def deadline(self) -> float | None:
+        """When the next clock runs out."""
+        banks = [
+            self.seats[seat].bank
+            for seat in self.to_act()
+            if self.is_human(seat) and self.seats[seat].bank is not None
+        ]
+        return self.at + min(bank for bank in banks if bank is not None) if banks else None
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats of a person."""
+        return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
+
+
+# ---------------------------------------------------------------- what each kind of entry does
+
+
+def created(room: Room, entry: Entry) -> None:
+    """The seats as the creator planned them."""
+    bank = (room.row.settings.get("clock") or {}).get("bank")
+    room.seats = [SeatData(**seat, bank=bank) for seat in entry.data["seats"]]
+    if "record" in entry.data:
+        room.record = (entry.data["record"], entry.data["after"])
+
+
+def sat(room: Room, entry: Entry) -> None:
+    """A person or a bot takes a seat, or it becomes free."""
+    bank = room.seats[entry.seat].bank
+    room.seats[entry.seat] = SeatData(**entry.data, bank=bank)
+
+
+def started(room: Room, entry: Entry) -> None:
+    """The game begins, new or from a record."""
+    row = room.row
+    if room.record is None:
+        room.game = begin(rules_of(row.game), row.players, row.options, None, None)
+    else:
+        room.game = continued(*room.record)
+    room.game.listen()
+    room.phase = "finished" if room.game.over else "playing"
+    room.asked_since = room.shown
+
+
+def continued(text: str, after: int) -> Game:
+    """The game of a record after some of its answers."""
+    record = loads(text)
+    game = beginning_of(record)
+    for _, mark, notation in record.answers[:after]:
+        seat = -1 if mark == "*" else int(mark)
+        game.apply(seat, game.parse(seat, notation))
+    return game
+
+
+def answered(room: Room, entry: Entry) -> None:
+    """A seat, or chance, has answered."""
+    game = room.game
+    assert game is not None
+    asked = game.table.frames[-1]
+    game.apply(entry.seat, entry.data["answer"])
+    heard = game.listen()
+    room.remember(*heard)
+    heard.clear()
+    room.forget_oldest()
+    following = game.table.frames[-1] if game.table.frames else None
+    revealed = asked.is_secret() and following is not asked
+    if following is not asked or not asked.is_secret():
+        room.asked_since = room.shown
+    room.retractable = NOBODY if revealed or asked.is_secret() else entry.seat
+    if ends_auction(asked, following):
+        room.standing = {}
+    if room.proposal is not None and room.proposal.kind == "undo":
+        room.proposal = None
+    if game.over:
+        room.phase = "finished"
+        room.standing = {}
+        room.proposal = None
+
+
+def undone(room: Room, entry: Entry) -> None:
+    """The game goes back; the entry carries the position, for rooms that forgot what was before."""
+    answers = entry.data["answers"]
+    if answers >= room.before:
+        room.game = room.rewound(answers)
+    else:
+        room.game = ennead.load(entry.data["position"], chance="ask")
+        room.before = answers
+    game = room.game
+    game.listen()
+    room.asked_since = room.shown
+    last = game.log.last_seat()
+    room.retractable = last if last is not None and game.can_take_back(last) else NOBODY
+    room.remember(Event("undone", entry.seat))
+    room.proposal = None
+    room.standing = {}
+
+
+def proposed(room: Room, entry: Entry) -> None:
+    """Somebody proposes what others must agree to."""
+    room.proposal = ProposalData(by=entry.seat, agreed=[], **entry.data)
+
+
+def voted(room: Room, entry: Entry) -> None:
+    """Somebody agrees, or the proposal falls."""
+    if room.proposal is not None:
+        if entry.data["agree"]:
+            room.proposal.agreed.append(entry.seat)
+        else:
+            room.proposal = None
+
+
+def left(room: Room, entry: Entry) -> None:
+    """A bot plays for a seat until its owner is back."""
+    room.seats[entry.seat].away = True
+    room.remember(Event("left", entry.seat))
+    room.proposal = None
+    room.standing.pop(entry.seat, None)
+
+
+def back(room: Room, entry: Entry) -> None:
+    """The owner is back; an empty clock gets what an answer is worth, at least a minute."""
+    room.seats[entry.seat].away = False
+    room.remember(Event("back", entry.seat))
+    clock = room.row.settings.get("clock")
+    if clock:
+        room.seats[entry.seat].bank = max(
+            room.seats[entry.seat].bank or 0.0, clock["increment"], 60.0
+        )
+
+
+def ordered(room: Room, entry: Entry) -> None:
+    """A private standing order, or none any more."""
+    if entry.data:
+        room.standing[entry.seat] = entry.data
+    else:
+        room.standing.pop(entry.seat, None)
+
+
+def rematched(room: Room, entry: Entry) -> None:
+    """Another table goes on with the same people."""
+    room.rematch = entry.data["table"]
+
+
+def ends_auction(asked: object, following: object) -> bool:
+    """Whether an answer ended an auction of Ra: standing orders are for one auction."""
+    return isinstance(asked, Bid) and not isinstance(following, Bid)
+
+
+FOLDS = {
+    "created": created,
+    "sat": sat,
+    "started": started,
+    "answered": answered,
+    "undone": undone,
+    "proposed": proposed,
+    "voted": voted,
+    "left": left,
+    "back": back,
+    "ordered": ordered,
+    "rematched": rematched,
+}

@@ -1,0 +1,110 @@
+"""How entries, tables and people are written into columns: the same in every database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from ennead.server.entries import ChatRow, Entry, Person, Summary, TableRow
+
+ENTRY_COLUMNS = "version, at, kind, seat, data, client_key"
+TABLE_COLUMNS = "id, game, rules, players, options, settings, creator, created"
+PERSON_COLUMNS = "id, nickname, language, recovery, webhook, email"
+CHAT_COLUMNS = "number, at, person, name, seat, text"
+
+
+def to_json(data: Any) -> str:
+    """Data as a text column."""
+    return msgspec.json.encode(data).decode()
+
+
+def entry_values(table: str, entry: Entry) -> tuple[Any, ...]:
+    """An entry with its table, in the order of the columns."""
+    return (
+        table,
+        entry.version,
+        entry.at,
+        entry.kind,
+        entry.seat,
+        to_json(entry.data),
+        entry.key,
+    )
+
+
+def read_entry(row: Sequence[Any]) -> Entry:
+    """The entry of a row of ENTRY_COLUMNS."""
+    return Entry(row[0], row[1], row[2], row[3], msgspec.json.decode(row[4]), row[5])
+
+
+def table_values(row: TableRow, summary: Summary) -> tuple[Any, ...]:
+    """A new table: TABLE_COLUMNS, then what `summary_values` gives."""
+    return (
+        row.id,
+        row.game,
+        row.rules,
+        row.players,
+        to_json(row.options),
+        to_json(row.settings),
+        row.creator,
+        row.created,
+        *summary_values(summary),
+    )
+
+
+def summary_values(summary: Summary) -> tuple[Any, ...]:
+    """The columns that change with every entry."""
+    return (
+        summary.updated,
+        summary.phase,
+        int(summary.public),
+        int(summary.bot_due),
+        summary.deadline,
+        to_json(summary),
+    )
+
+
+def read_table(row: Sequence[Any]) -> TableRow:
+    """The table of a row of TABLE_COLUMNS."""
+    options, settings = msgspec.json.decode(row[4]), msgspec.json.decode(row[5])
+    return TableRow(row[0], row[1], row[2], row[3], options, settings, row[6], row[7])
+
+
+def read_listed(row: Sequence[Any]) -> tuple[TableRow, Summary, float]:
+    """A table in a list: TABLE_COLUMNS, summary, updated."""
+    return read_table(row), msgspec.json.decode(row[8], type=Summary), row[9]
+
+
+def person_values(person: Person) -> tuple[Any, ...]:
+    """A person in the order of PERSON_COLUMNS."""
+    return (
+        person.id,
+        person.nickname,
+        person.language,
+        person.recovery,
+        person.webhook,
+        person.email,
+    )
+
+
+def read_person(row: Sequence[Any]) -> Person:
+    """The person of a row of PERSON_COLUMNS."""
+    return Person(*row)
+
+
+def read_chat(row: Sequence[Any]) -> ChatRow:
+    """What was said, of a row of CHAT_COLUMNS."""
+    return ChatRow(*row)
+
+
+def migrations() -> list[tuple[int, list[str]]]:
+    """The numbered steps of the schema, each a list of statements."""
+    folder = files("ennead.server") / "migrations"
+    found = []
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".sql"):
+            statements = file.read_text(encoding="utf-8").split(";\n")
+            found.append((int(file.name[:4]), [s.strip() for s in statements if s.strip()]))
+    return found

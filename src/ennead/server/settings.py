@@ -1,0 +1,80 @@
+"""What an operator can set."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True):
+    """What one person, one message and one process may at most use."""
+
+    message_bytes: int = 64 * 1024
+    upload_bytes: int = 2 * 1024 * 1024
+    messages_per_second: float = 20.0
+    burst: int = 60
+    requests_per_minute: int = 600
+    tables_per_person: int = 50
+    connections_per_table: int = 200
+    nickname_letters: int = 32
+    chat_letters: int = 500
+    idle_seconds: float = 600.0
+
+
+class Mail(Struct, frozen=True):
+    """The SMTP server for notifications."""
+
+    host: str
+    port: int
+    sender: str
+    user: str = ""
+    password: str = ""
+    starttls: bool = False
+
+
+class Settings(Struct, frozen=True):
+    """How a server runs."""
+
+    data: Path
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8335
+    #: Signs cookies; shared by all processes on one database.
+    secret: str = ""
+    #: Addresses browsers may come from besides the server's own.
+    origins: tuple[str, ...] = ()
+    #: Cookies only over HTTPS; for a server behind a TLS proxy.
+    secure: bool = False
+    webhooks: bool = False
+    private_webhooks: bool = False
+    mail: Mail | None = None
+    bot_processes: int = 2
+    #: The least time between two answers of bots, so that people can follow.
+    bot_pause: float = 0.6
+    bot_seconds: float = 5.0
+    #: Modules that add bots to `ennead.bots.BOTS`.
+    bot_modules: tuple[str, ...] = ()
+    #: Makes all luck repeat itself; for tests only.
+    luck_seed: int | None = None
+    limits: Limits = Limits()
+
+
+def data_folder() -> Path:
+    """The user's data directory."""
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "ennead"
+
+
+def standing_secret(data: Path) -> str:
+    """The secret of this data directory, made once."""
+    data.mkdir(parents=True, exist_ok=True)
+    path = data / "secret"
+    if not path.exists():
+        fresh = path.with_suffix(".new")
+        fresh.touch(mode=0o600)
+        fresh.write_text(secrets.token_hex(32), encoding="ascii")
+        fresh.rename(path)
+    return path.read_text(encoding="ascii").strip()

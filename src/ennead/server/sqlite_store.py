@@ -1,0 +1,328 @@
+"""The store in one file: SQLite with one writing thread that commits in groups.
+
+Writers queue up; the thread takes all that wait, runs each in a savepoint and commits once, so many
+tables share the cost of one flush to disk. Reads have a thread and a connection of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.rows import (
+    CHAT_COLUMNS,
+    ENTRY_COLUMNS,
+    PERSON_COLUMNS,
+    TABLE_COLUMNS,
+    entry_values,
+    migrations,
+    person_values,
+    read_chat,
+    read_entry,
+    read_listed,
+    read_person,
+    read_table,
+    summary_values,
+    table_values,
+    to_json,
+)
+from ennead.server.store import KeyUsed, VersionTaken
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+
+SUMMARY_SET = "updated = ?, phase = ?, public = ?, bot_due = ?, deadline = ?, summary = ?"
+LARGEST_GROUP = 500
+
+
+class SqliteStore:
+    """A file with write-ahead log; every commit is flushed to disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.writes: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = (
+            queue.SimpleQueue()
+        )
+        self.reader = ThreadPoolExecutor(1, thread_name_prefix="ennead-read")
+        self.writer = threading.Thread(target=self._write_all, name="ennead-write", daemon=True)
+        self.reading: sqlite3.Connection | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    # ------------------------------------------------------------ opening and closing
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        await self.loop.run_in_executor(self.reader, self._open)
+        self.writer.start()
+
+    def _open(self) -> None:
+        connection = connect(self.path)
+        migrate(connection)
+        self.reading = connection
+
+    async def close(self) -> None:
+        self.writes.put(None)
+        assert self.loop is not None
+        await self.loop.run_in_executor(None, self.writer.join)
+        await self.loop.run_in_executor(self.reader, self._close)
+        self.reader.shutdown()
+
+    def _close(self) -> None:
+        if self.reading is not None:
+            self.reading.close()
+
+    # ------------------------------------------------------------ the writing thread
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        assert self.loop is not None
+        future: asyncio.Future[T] = self.loop.create_future()
+        self.writes.put((work, future))
+        return await future
+
+    def _write_all(self) -> None:
+        connection = connect(self.path)
+        open_ = True
+        while open_:
+            group = [self.writes.get()]
+            while len(group) < LARGEST_GROUP and not self.writes.empty():
+                group.append(self.writes.get())
+            open_ = None not in group
+            self._write_group(connection, [item for item in group if item is not None])
+        connection.close()
+
+    def _write_group(
+        self, connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
+    ) -> None:
+        """Each piece of work succeeds or fails by itself; what succeeds is committed at once."""
+        try:
+            results = write_together(connection, group)
+        except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            results = [(future, None, error) for _, future in group]
+        assert self.loop is not None
+        self.loop.call_soon_threadsafe(settle, results)
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        assert self.loop is not None
+
+        def run() -> T:
+            assert self.reading is not None
+            return work(self.reading)
+
+        return await self.loop.run_in_executor(self.reader, run)
+
+    # ------------------------------------------------------------ people
+
+    async def save_person(self, person: Person) -> None:
+        marks = ", ".join("?" * 6)
+        statement = f"INSERT OR REPLACE INTO person ({PERSON_COLUMNS}) VALUES ({marks})"
+        await self._write(lambda c: c.execute(statement, person_values(person)))
+
+    async def person(self, id: str) -> Person | None:
+        return await self._person("id", id)
+
+    async def person_by_recovery(self, recovery: str) -> Person | None:
+        return await self._person("recovery", recovery)
+
+    async def _person(self, column: str, value: str) -> Person | None:
+        statement = f"SELECT {PERSON_COLUMNS} FROM person WHERE {column} = ?"
+        row = await self._read(lambda c: c.execute(statement, (value,)).fetchone())
+        return None if row is None else read_person(row)
+
+    # ------------------------------------------------------------ tables and their entries
+
+    async def create_table(self, row: TableRow, entries: list[Entry], summary: Summary) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            marks = ", ".join("?" * 14)
+            columns = f"{TABLE_COLUMNS}, updated, phase, public, bot_due, deadline, summary"
+            connection.execute(
+                f"INSERT INTO game_table ({columns}) VALUES ({marks})", table_values(row, summary)
+            )
+            insert_entries(connection, row.id, entries)
+            note_people(connection, row.id, summary)
+
+        await self._write(work)
+
+    async def append(self, table: str, entries: list[Entry], summary: Summary) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            insert_entries(connection, table, entries)
+            values = (*summary_values(summary), table)
+            connection.execute(f"UPDATE game_table SET {SUMMARY_SET} WHERE id = ?", values)
+            note_people(connection, table, summary)
+
+        await self._write(work)
+
+    async def table(self, id: str) -> TableRow | None:
+        statement = f"SELECT {TABLE_COLUMNS} FROM game_table WHERE id = ?"
+        row = await self._read(lambda c: c.execute(statement, (id,)).fetchone())
+        return None if row is None else read_table(row)
+
+    async def entries(self, table: str, after: int, upto: int | None = None) -> list[Entry]:
+        statement = (
+            f"SELECT {ENTRY_COLUMNS} FROM entry "
+            "WHERE game_table = ? AND version > ? AND version <= ? ORDER BY version"
+        )
+        values = (table, after, 2**31 if upto is None else upto)
+        rows = await self._read(lambda c: c.execute(statement, values).fetchall())
+        return [read_entry(row) for row in rows]
+
+    async def key_version(self, table: str, key: str) -> int | None:
+        return await self._read(lambda c: version_of_key(c, table, key))
+
+    # ------------------------------------------------------------ snapshots
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        statement = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
+        values = (table, snapshot.version, to_json(snapshot.state))
+        await self._write(lambda c: c.execute(statement, values))
+
+    async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
+        statement = (
+            "SELECT version, state FROM snapshot WHERE game_table = ? AND version <= ? "
+            "ORDER BY version DESC LIMIT 1"
+        )
+        values = (table, 2**31 if upto is None else upto)
+        row = await self._read(lambda c: c.execute(statement, values).fetchone())
+        return None if row is None else Snapshot(row[0], msgspec.json.decode(row[1]))
+
+    # ------------------------------------------------------------ lists
+
+    async def lobby(self, limit: int) -> list[tuple[TableRow, Summary, float]]:
+        statement = (
+            f"SELECT {TABLE_COLUMNS}, summary, updated FROM game_table "
+            "WHERE public = 1 AND phase != 'finished' ORDER BY updated DESC LIMIT ?"
+        )
+        rows = await self._read(lambda c: c.execute(statement, (limit,)).fetchall())
+        return [read_listed(row) for row in rows]
+
+    async def tables_of(self, person: str, limit: int) -> list[tuple[TableRow, Summary, float]]:
+        statement = (
+            f"SELECT {TABLE_COLUMNS}, summary, updated FROM game_table "
+            "JOIN at_table ON at_table.game_table = game_table.id "
+            "WHERE at_table.person = ? ORDER BY updated DESC LIMIT ?"
+        )
+        rows = await self._read(lambda c: c.execute(statement, (person, limit)).fetchall())
+        return [read_listed(row) for row in rows]
+
+    async def due(self, now: float) -> list[str]:
+        statement = (
+            "SELECT id FROM game_table WHERE phase = 'playing' AND (bot_due = 1 OR deadline <= ?)"
+        )
+        rows = await self._read(lambda c: c.execute(statement, (now,)).fetchall())
+        return [row[0] for row in rows]
+
+    # ------------------------------------------------------------ chat
+
+    async def add_chat(self, table: str, row: ChatRow) -> ChatRow:
+        def work(connection: sqlite3.Connection) -> ChatRow:
+            last = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE game_table = ?"
+            number = connection.execute(last, (table,)).fetchone()[0] + 1
+            numbered = msgspec.structs.replace(row, number=number)
+            marks = ", ".join("?" * 7)
+            connection.execute(
+                f"INSERT INTO chat (game_table, {CHAT_COLUMNS}) VALUES ({marks})",
+                (table, *msgspec.structs.astuple(numbered)),
+            )
+            return numbered
+
+        return await self._write(work)
+
+    async def chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
+        statement = (
+            f"SELECT {CHAT_COLUMNS} FROM chat WHERE game_table = ? AND number > ? "
+            "ORDER BY number DESC LIMIT ?"
+        )
+        rows = await self._read(lambda c: c.execute(statement, (table, after, limit)).fetchall())
+        return [read_chat(row) for row in reversed(rows)]
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """One process owns the file: nobody else writes."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that waits for locks and flushes every commit."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Apply the steps of the schema that are missing; each whole or not at all."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    for number, statements in migrations():
+        if number > version:
+            connection.execute("BEGIN IMMEDIATE")
+            for statement in statements:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute("COMMIT")
+
+
+def insert_entries(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
+    """All the entries, or the exception that says why not."""
+    for entry in entries:
+        used = None if entry.key is None else version_of_key(connection, table, entry.key)
+        if used is not None:
+            raise KeyUsed(used)
+    marks = ", ".join("?" * 7)
+    statement = f"INSERT INTO entry (game_table, {ENTRY_COLUMNS}) VALUES ({marks})"
+    try:
+        connection.executemany(statement, [entry_values(table, entry) for entry in entries])
+    except sqlite3.IntegrityError:
+        raise VersionTaken from None
+
+
+def version_of_key(connection: sqlite3.Connection, table: str, key: str) -> int | None:
+    """The version a client's message led to."""
+    statement = "SELECT version FROM entry WHERE game_table = ? AND client_key = ?"
+    row = connection.execute(statement, (table, key)).fetchone()
+    return None if row is None else row[0]
+
+
+def note_people(connection: sqlite3.Connection, table: str, summary: Summary) -> None:
+    """Who belongs to a table, for their lists."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO at_table VALUES (?, ?)",
+        [(person, table) for person in summary.people],
+    )
+
+
+def write_together(
+    connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
+) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
+    """One transaction; a piece of work that fails leaves no trace in it."""
+    results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+    connection.execute("BEGIN IMMEDIATE")
+    for work, future in group:
+        connection.execute("SAVEPOINT work")
+        try:
+            results.append((future, work(connection), None))
+        except Exception as error:  # noqa: BLE001 - whoever waits for this piece is told
+            connection.execute("ROLLBACK TO work")
+            results.append((future, None, error))
+        connection.execute("RELEASE work")
+    connection.execute("COMMIT")
+    return results
+
+
+def settle(results: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+    """Hand the results to those who wait."""
+    for future, result, error in results:
+        if future.cancelled():
+            continue
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)

@@ -1,0 +1,79 @@
+"""The store: what a database must do for the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, runtime_checkable
+
+from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+
+
+class VersionTaken(Exception):
+    """Somebody else has written an entry of that version; nothing was written."""
+
+
+class KeyUsed(Exception):
+    """An entry with that key was written before; nothing was written."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"written as version {version}")
+        self.version = version
+
+
+@runtime_checkable
+class Store(Protocol):
+    """Durable: when a call that writes returns, what it wrote survives a crash."""
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+
+    async def save_person(self, person: Person) -> None:
+        """Create or change a person."""
+
+    async def person(self, id: str) -> Person | None:
+        """A person by id."""
+
+    async def person_by_recovery(self, recovery: str) -> Person | None:
+        """The person with a hashed recovery code."""
+
+    async def create_table(self, row: TableRow, entries: list[Entry], summary: Summary) -> None:
+        """A new table with its first entries."""
+
+    async def append(self, table: str, entries: list[Entry], summary: Summary) -> None:
+        """Add entries, all or none; VersionTaken or KeyUsed if they do not fit."""
+
+    async def table(self, id: str) -> TableRow | None:
+        """A table as it was created."""
+
+    async def entries(self, table: str, after: int, upto: int | None = None) -> list[Entry]:
+        """The entries later than a version."""
+
+    async def key_version(self, table: str, key: str) -> int | None:
+        """The version that a client's message led to, if it was written."""
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot."""
+
+    async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
+        """The latest snapshot not above a version."""
+
+    async def lobby(self, limit: int) -> list[tuple[TableRow, Summary, float]]:
+        """Public tables that gather or are played, newest first."""
+
+    async def tables_of(self, person: str, limit: int) -> list[tuple[TableRow, Summary, float]]:
+        """A person's tables, those that changed last first."""
+
+    async def due(self, now: float) -> list[str]:
+        """Tables in play where a bot is to answer or a clock has run out."""
+
+    async def add_chat(self, table: str, row: ChatRow) -> ChatRow:
+        """Keep what was said; its number is given here."""
+
+    async def chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
+        """What was said later than a number."""
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Call back with table and version whenever another process has written to a table."""

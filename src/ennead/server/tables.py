@@ -1,0 +1,399 @@
+"""The tables of a server: rooms loaded on demand, messages carried out, everybody told.
+
+An entry is committed before anybody is told of it. Where several processes share a database, each
+has its own copy of a room; the entries' versions decide who was first, and the others catch up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import msgspec
+
+from ennead.bots import bots_for
+from ennead.games.start import other_version, rules_of
+from ennead.server import protocol
+from ennead.server.bots import BotPool
+from ennead.server.decisions import Draft, Refusal, answer_for, decide
+from ennead.server.entries import ChatRow, Entry, Person, TableRow
+from ennead.server.luck import Luck
+from ennead.server.metrics import Metrics
+from ennead.server.room import Room
+from ennead.server.settings import Settings
+from ennead.server.sight import table_state
+from ennead.server.store import KeyUsed, Store, VersionTaken
+
+LOG = logging.getLogger("ennead.server")
+SNAPSHOT_EVERY = 64
+TRIES = 5
+#: How much of what was said is shown to who comes.
+CHAT_SHOWN = 100
+
+
+class Unplayable(Exception):
+    """A table whose entries this program cannot fold: it is reported and left as it is."""
+
+
+class Guest:
+    """A connection to a table: who it is, what it has seen, how to reach it."""
+
+    def __init__(self, person: Person | None, language: str, since: int) -> None:
+        self.person = person
+        self.language = language
+        self.since = since
+        #: Messages on their way; a guest too slow to take them is cut off.
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(256)
+
+    def send(self, message: protocol.ServerMessage) -> None:
+        """Put a message on its way."""
+        try:
+            self.outbox.put_nowait(msgspec.json.encode(message))
+        except asyncio.QueueFull:
+            with contextlib.suppress(asyncio.QueueEmpty):
+                while True:
+                    self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+
+
+class LiveTable:
+    """A room in use: its lock, its guests, its timers."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.used = time.monotonic()
+        self.bots: asyncio.Task[None] | None = None
+        self.snapshot_at = room.version
+
+
+class Tables:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        #: Tables that cannot be loaded, and why.
+        self.unplayable: dict[str, str] = {}
+        self.luck = Luck(settings.secret, settings.luck_seed)
+        self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
+        self.tasks: set[asyncio.Task[Any]] = set()
+        #: Told whom a table waits for, whenever that changes.
+        self.on_turn: Callable[[Room, set[str]], None] = lambda room, people: None
+
+    # ------------------------------------------------------------ opening and closing
+
+    async def open(self) -> None:
+        """Begin to listen to other processes and to watch the clocks."""
+        self.store.listen(self.heard)
+        self.spawn(self.watch())
+
+    async def close(self) -> None:
+        """Stop everything that is under way; what was answered is in the store."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.pool.close()
+
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """Run something on the side."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    # ------------------------------------------------------------ rooms
+
+    async def find(self, id: str) -> LiveTable | None:
+        """A table by its id, loaded if need be; Unplayable if it cannot be."""
+        found = self.live.get(id)
+        if found is None:
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                found = self.live.get(id)
+                if found is None:
+                    room = await self.load(id)
+                    if room is not None:
+                        found = self.live[id] = LiveTable(room)
+                        self.metrics.loaded.inc()
+            self.loading.pop(id, None)
+        if found is not None:
+            found.used = time.monotonic()
+        return found
+
+    async def load(self, id: str) -> Room | None:
+        """A room from the last snapshot but one, so that it remembers some answers, and entries."""
+        row = await self.store.table(id)
+        if row is None:
+            return None
+        if id not in self.unplayable:
+            try:
+                return await self.folded(row)
+            except (ValueError, LookupError, AssertionError) as error:
+                self.unplayable[id] = str(error)
+                LOG.error("table %s cannot be loaded: %s", id, error)
+        raise Unplayable(self.unplayable[id])
+
+    async def folded(self, row: TableRow) -> Room:
+        """The room of a table; ValueError if it is of other rules or does not replay."""
+        rules, id = rules_of(row.game), row.id
+        if row.rules != rules.version:
+            raise ValueError(other_version(rules, row.rules))
+        room = Room(row)
+        latest = await self.store.snapshot(id)
+        if latest is not None:
+            earlier = await self.store.snapshot(id, latest.version - 1)
+            if earlier is not None:
+                room.restore(earlier)
+        for entry in await self.store.entries(id, room.version):
+            room.fold(entry)
+        return room
+
+    async def create(self, row: TableRow, room: Room, entries: list[Entry]) -> None:
+        """A new table; its room has folded the entries."""
+        await self.store.create_table(row, entries, room.summary())
+        table = self.live[row.id] = LiveTable(room)
+        self.metrics.created.inc()
+        self.after_change(table, Room(row), entries)
+
+    # ------------------------------------------------------------ messages
+
+    async def carry_out(self, table: LiveTable, person: Person, message: Any, language: str) -> int:
+        """A person's message: checked, committed, told to all; the version of the table then."""
+        key = f"{person.id}:{message.id}"
+        for _ in range(TRIES):
+            async with table.lock:
+                if await self.is_known(table, key):
+                    return table.room.shown
+                entries = decide(table.room, person, message, self.luck, language)
+                try:
+                    await self.commit(table, entries)
+                except (KeyUsed, VersionTaken):
+                    await self.catch_up(table)
+                    continue
+                return table.room.shown
+        raise Refusal("stale", "the table changes too quickly; try again")
+
+    async def is_known(self, table: LiveTable, key: str) -> bool:
+        """Whether a message was carried out before."""
+        if key in table.room.keys or table.room.keys_since == 0:
+            return key in table.room.keys
+        return await self.store.key_version(table.room.row.id, key) is not None
+
+    async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
+        """Write the entries, then take them in and tell everybody. The lock is held."""
+        room = table.room
+        after = room.trial(entries)
+        started = time.perf_counter()
+        await self.store.append(room.row.id, entries, after.summary())
+        self.metrics.commit.observe(time.perf_counter() - started)
+        self.metrics.entries.inc(len(entries))
+        table.room = after
+        self.after_change(table, room, entries)
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Take in what other processes have written. The lock is held."""
+        before = table.room
+        entries = await self.store.entries(before.row.id, before.version)
+        if entries:
+            table.room = before.trial(entries)
+            self.after_change(table, before, entries)
+
+    def heard(self, id: str, version: int) -> None:
+        """Another process has written to a table."""
+        table = self.live.get(id)
+        if table is not None and table.room.version < version:
+            self.spawn(self.catch_up_locked(table))
+
+    async def catch_up_locked(self, table: LiveTable) -> None:
+        """Catch up as soon as nobody else is at it."""
+        async with table.lock:
+            await self.catch_up(table)
+
+    def after_change(self, table: LiveTable, before: Room, entries: list[Entry]) -> None:
+        """Tell the guests, wake the bots, keep a snapshot, notify who is awaited now."""
+        table.used = time.monotonic()
+        room = table.room
+        if any(entry.kind in ("created", "sat") for entry in entries):
+            self.tell_presence(table)
+        if room.shown == before.shown:
+            self.tell(table, {room.seats[entry.seat].person for entry in entries})
+        else:
+            self.tell(table, None)
+        if room.game is not None and room.version - table.snapshot_at >= SNAPSHOT_EVERY:
+            table.snapshot_at = room.version
+            self.spawn(self.store.save_snapshot(room.row.id, room.snapshot()))
+        self.wake_bots(table)
+        if (before.phase, room.phase) == ("playing", "finished"):
+            self.spawn(self.open_ears(table))
+        now_waiting = awaited(room) - awaited(before)
+        if now_waiting:
+            self.on_turn(room, now_waiting)
+
+    def tell(self, table: LiveTable, people: set[str | None] | None) -> None:
+        """Every guest, or only some, gets the table as they see it; equal sights are made once."""
+        made: dict[tuple[str, str, int], protocol.TableState] = {}
+        for guest in list(table.guests):
+            person = guest.person.id if guest.person is not None else ""
+            if people is not None and person not in people:
+                continue
+            own = person if table.room.seats_of(person) or person == table.room.row.creator else ""
+            key = (own, guest.language, guest.since)
+            if key not in made:
+                made[key] = table_state(table.room, own, guest.language, guest.since)
+            guest.send(made[key])
+            guest.since = table.room.shown
+
+    # ------------------------------------------------------------ bots and clocks
+
+    def wake_bots(self, table: LiveTable) -> None:
+        """Let bots think if it is their turn and they do not already."""
+        due = any(not table.room.is_human(seat) for seat in table.room.to_act())
+        if due and (table.bots is None or table.bots.done()):
+            table.bots = self.spawn(self.play_bots(table))
+
+    async def play_bots(self, table: LiveTable) -> None:
+        """Bots answer as long as it is their turn."""
+        while True:
+            room = table.room
+            seats = [seat for seat in room.to_act() if not room.is_human(seat)]
+            if not seats:
+                return
+            began = time.monotonic()
+            chosen = await self.bot_answer(room, seats[0])
+            pause = self.settings.bot_pause if table.guests else 0.0
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+            async with table.lock:
+                if table.room.version == room.version:
+                    await self.answer_as(table, seats[0], chosen)
+
+    async def bot_answer(self, room: Room, seat: int) -> int:
+        """What the bot of a seat answers."""
+        assert room.game is not None
+        seed = self.luck.of_bot(room.row.id, room.shown, seat)
+        bot = room.seats[seat].bot or bots_for(room.row.game)[-1]
+        started = time.perf_counter()
+        chosen = await self.pool.answer(bot, room.game, seat, seed)
+        self.metrics.thought.observe(time.perf_counter() - started)
+        return chosen
+
+    async def answer_as(self, table: LiveTable, seat: int, chosen: int) -> None:
+        """Commit a bot's answer. The lock is held."""
+        draft = Draft(table.room, None, self.luck)
+        try:
+            answer_for(table.room, seat, chosen, draft)
+            await self.commit(table, draft.entries)
+        except VersionTaken:
+            await self.catch_up(table)
+        except Refusal as refusal:
+            LOG.warning("a bot's answer was refused: %s", refusal.reason)
+
+    async def watch(self) -> None:
+        """Look after clocks, bots without guests, and tables nobody uses."""
+        while True:
+            try:
+                for id in await self.store.due(time.time()):
+                    with contextlib.suppress(Unplayable):
+                        table = await self.find(id)
+                        if table is not None:
+                            await self.look_after(table)
+                self.drop_idle()
+            except Exception:
+                LOG.exception("while looking after the tables")
+            await asyncio.sleep(1.0)
+
+    async def look_after(self, table: LiveTable) -> None:
+        """Bots take over where a clock has run out, and answer where it is their turn."""
+        async with table.lock:
+            room = table.room
+            deadline = room.deadline()
+            if deadline is not None and deadline <= time.time():
+                draft = Draft(room, None, self.luck)
+                for seat in room.to_act():
+                    bank = room.seats[seat].bank
+                    if room.is_human(seat) and bank is not None and room.at + bank <= draft.at:
+                        draft.add("left", seat)
+                try:
+                    await self.commit(table, draft.entries)
+                except VersionTaken:
+                    await self.catch_up(table)
+        self.wake_bots(table)
+
+    def drop_idle(self) -> None:
+        """Forget tables that nobody has used for a while; they are in the store."""
+        for id, table in list(self.live.items()):
+            idle = time.monotonic() - table.used > self.settings.limits.idle_seconds
+            busy = (
+                table.guests or table.lock.locked() or not (table.bots is None or table.bots.done())
+            )
+            if idle and not busy:
+                del self.live[id]
+
+    # ------------------------------------------------------------ guests and chat
+
+    @contextlib.asynccontextmanager
+    async def visit(self, table: LiveTable, guest: Guest) -> AsyncIterator[None]:
+        """A guest comes to a table and leaves it."""
+        table.guests.add(guest)
+        self.tell_presence(table)
+        try:
+            yield
+        finally:
+            table.guests.discard(guest)
+            table.used = time.monotonic()
+            self.tell_presence(table)
+
+    def tell_presence(self, table: LiveTable) -> None:
+        """Who is here."""
+        people = {guest.person.id for guest in table.guests if guest.person is not None}
+        present = {seat for seat, d in enumerate(table.room.seats) if d.person in people}
+        spectators = [
+            guest
+            for guest in table.guests
+            if guest.person is None or not table.room.seats_of(guest.person.id)
+        ]
+        table.room.present.clear()
+        table.room.present.update(present)
+        for guest in table.guests:
+            guest.send(protocol.Presence(sorted(present), len(spectators)))
+
+    async def open_ears(self, table: LiveTable) -> None:
+        """The game is over: players hear what spectators said."""
+        rows = await self.store.chat(table.room.row.id, 0, CHAT_SHOWN)
+        lines = [chat_line(row) for row in rows if row.seat is None]
+        for guest in table.guests:
+            if lines and guest.person is not None and table.room.seats_of(guest.person.id):
+                guest.send(protocol.ChatLines(lines))
+
+    async def say(self, table: LiveTable, person: Person, text: str) -> None:
+        """Keep what was said and pass it on to those who may hear it."""
+        own = table.room.seats_of(person.id)
+        seat = own[0] if own else None
+        row = ChatRow(0, time.time(), person.id, person.nickname, seat, text)
+        said = await self.store.add_chat(table.room.row.id, row)
+        for guest in table.guests:
+            if may_hear(table.room, guest.person, said):
+                guest.send(protocol.ChatLines([chat_line(said)]))
+
+
+def awaited(room: Room) -> set[str]:
+    """The people a room waits for."""
+    return set(room.summary().awaited)
+
+
+def may_hear(room: Room, person: Person | None, row: ChatRow) -> bool:
+    """Spectators' words are kept from players while the game runs."""
+    plays = person is not None and bool(room.seats_of(person.id))
+    return row.seat is not None or not plays or room.phase == "finished"
+
+
+def chat_line(row: ChatRow) -> protocol.ChatLine:
+    """What was said, without who is behind the name."""
+    return protocol.ChatLine(row.number, row.at, row.name, row.seat, row.text)

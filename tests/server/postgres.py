@@ -1,0 +1,73 @@
+"""A real PostgreSQL server of the tests' own, on a free port of this machine."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+WHERE_DEBIAN_HAS_IT = "/usr/lib/postgresql"
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The URL of a running server; skipped with a clear message where there is none."""
+    programs = find_programs()
+    if programs is None:
+        if os.environ.get("CI"):
+            pytest.fail("PostgreSQL is not installed; ./dev test installs it where it may")
+        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    with tempfile.TemporaryDirectory(prefix="ennead-postgres-") as folder:
+        port = free_port()
+        data = Path(folder) / "data"
+        own_it(Path(folder))
+        call([programs / "initdb", "-D", data, "-U", "ennead", "-A", "trust", "--no-sync"])
+        options = (
+            f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories={folder}"
+        )
+        log = Path(folder) / "log"
+        control = [programs / "pg_ctl", "-D", data, "-w", "-l", log]
+        call([*control, "-o", options, "start"])
+        try:
+            yield f"postgresql://ennead@127.0.0.1:{port}/postgres"
+        finally:
+            call([*control, "-m", "immediate", "stop"])
+
+
+def find_programs() -> Path | None:
+    """The folder with initdb and pg_ctl."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).parent
+    folders = sorted(Path(WHERE_DEBIAN_HAS_IT).glob("*/bin/initdb"))
+    return folders[-1].parent if folders else None
+
+
+def own_it(folder: Path) -> None:
+    """PostgreSQL refuses to run as root: there it runs as its own user."""
+    if os.geteuid() == 0:
+        shutil.chown(folder, "postgres", "postgres")
+
+
+def call(command: list[object]) -> None:
+    """Run one of PostgreSQL's programs."""
+    words = [str(word) for word in command]
+    if os.geteuid() == 0:
+        words = ["runuser", "-u", "postgres", "--", *words]
+    # its own background server must not hold our pipes open
+    subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT, cwd="/")
+
+
+def free_port() -> int:
+    """A port nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

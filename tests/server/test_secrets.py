@@ -1,0 +1,231 @@
+"""Nobody is sent a byte that another seat's secret could alter, until it is revealed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+import ennead
+from ennead.server.bot_worker import think
+from tests.server.guests import Guest, Message, Person, visiting
+from tests.server.serving import Server, serving
+
+#: What a player of Ra may order in advance.
+ORDERS: list[dict[str, Any]] = [{"order": "bid_up_to", "limit": 9}, {"order": "pass_auction"}]
+
+
+@pytest.fixture(scope="module")
+def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server at which every table has the same luck."""
+    with serving(tmp_path_factory.mktemp("lucky"), luck_seed=11) as running:
+        yield running
+        assert "Traceback" not in running.logged(), running.logged()
+
+
+class Company:
+    """A table with a person on every seat and a spectator; all that each was sent."""
+
+    def __init__(self, people: list[Person], table: str, guests: list[Guest]) -> None:
+        self.people = people
+        self.table = table
+        self.guests = guests
+
+    @staticmethod
+    async def gather(stack: AsyncExitStack, server: Server, game: str, players: int) -> Company:
+        people = [await Person.arrive(server, f"Player {n}") for n in range(players)]
+        table = await people[0].create(game, "m" + "o" * (players - 1))
+        guests = [await stack.enter_async_context(person.at(table)) for person in people]
+        guests.append(await stack.enter_async_context(visiting(server, table, None)))
+        for seat in range(1, players):
+            await guests[seat].done("sit", seat=seat)
+        await guests[0].done("start")
+        company = Company(people, table, guests)
+        await company.agree()
+        return company
+
+    async def agree(self) -> None:
+        """Wait until everybody has seen the same version."""
+        last = max(guest.state["version"] for guest in self.guests)
+        for guest in self.guests:
+            await guest.until(lambda g=guest: g.state["version"] == last)  # type: ignore[misc]  # the loop's own
+
+    async def answer(self, seat: int, answer: int) -> None:
+        guest = self.guests[seat]
+        version = guest.state["version"]
+        await guest.done("answer", version=version, seat=seat, answer=answer)
+        await self.agree()
+
+    def question(self, seat: int) -> Message:
+        return next(q for q in self.guests[seat].state["questions"] if q["seat"] == seat)
+
+    def legal(self, seat: int) -> list[int]:
+        return [answer["answer"] for answer in self.question(seat)["answers"]]
+
+    def sent_to(self, seat: int) -> list[str]:
+        """All bytes sent to a seat, but replies to its own messages; the table's id left out."""
+        guest = self.guests[seat]
+        kept = zip(guest.raw, guest.heard, strict=True)
+        return [raw.replace(self.table, "T") for raw, m in kept if m["type"] != "done"]
+
+    async def asked_over_http(self) -> Any:
+        """What a stranger can learn about the table over HTTP."""
+        stranger = self.people[-1]
+        record = await stranger.send("GET", f"/api/tables/{self.table}/record")
+        info = await stranger.get(f"/api/tables/{self.table}")
+        listed = next(t for t in await stranger.get("/api/tables") if t["id"] == self.table)
+        assert record.status_code == 409
+        return record.text, info, listed
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 2), (5, 3)])
+def test_a_sealed_answer_alters_nothing_that_others_are_sent(
+    lucky: Server, players: int, seed: int
+) -> None:
+    """Two tables go the same way, but at one of them everybody first seals something else."""
+
+    async def scene() -> None:
+        luck = random.Random(seed)
+        secrets = 0
+        async with AsyncExitStack() as stack:
+            plain = await Company.gather(stack, lucky, "ankh", players)
+            fickle = await Company.gather(stack, lucky, "ankh", players)
+            while not plain.guests[0].is_over():
+                waiting = plain.guests[-1].state["to_act"]
+                luck.shuffle(waiting)
+                for place, seat in enumerate(waiting):
+                    chosen = luck.choice(plain.legal(seat))
+                    last = place == len(waiting) - 1
+                    if len(waiting) > 1 and not last and is_alone(plain, seat):
+                        await seal_something_else(fickle, seat, chosen, luck)
+                        await plain.answer(seat, chosen)
+                        assert_same(plain, fickle, but=seat)
+                        await think_again(fickle, seat, chosen)
+                        secrets += 1
+                    else:
+                        await plain.answer(seat, chosen)
+                        await fickle.answer(seat, chosen)
+                    assert_same(plain, fickle, but=seat)
+            assert fickle.guests[0].is_over()
+        assert secrets
+
+    asyncio.run(scene())
+
+
+def is_alone(company: Company, seat: int) -> bool:
+    """Whether no partner plays the same god: partners see each other's sealed answers."""
+    plays: list[int] = company.guests[-1].state["view"]["plays"]
+    return plays.count(plays[seat]) == 1
+
+
+async def seal_something_else(
+    company: Company, seat: int, chosen: int, luck: random.Random
+) -> None:
+    """Another answer than the one that will count, changed a few times."""
+    others = [answer for answer in company.legal(seat) if answer != chosen]
+    first, *more = [luck.choice(others or [chosen]) for _ in range(3)]
+    await company.answer(seat, first)
+    version = company.guests[seat].state["version"]
+    before = await company.asked_over_http()
+    for answer in more:
+        assert company.question(seat)["answered"] is not None
+        await company.answer(seat, answer)
+    assert company.guests[seat].state["version"] == version
+    assert await company.asked_over_http() == before
+
+
+async def think_again(company: Company, seat: int, chosen: int) -> None:
+    """The answer that counts."""
+    sent = company.question(seat)["answers"]
+    wanted = next(answer["notation"] for answer in sent if answer["answer"] == chosen)
+    await company.answer(seat, chosen)
+    guest = company.guests[seat]
+    await guest.until(lambda: company.question(seat)["answered"] == wanted)
+
+
+def assert_same(one: Company, other: Company, but: int) -> None:
+    """Everybody was sent the same at both tables, who knows the secret excepted."""
+    for seat in range(len(one.guests)):
+        if seat != but:
+            assert one.sent_to(seat) == other.sent_to(seat)
+    for guest in [*one.guests, *other.guests]:  # the next comparison begins here
+        guest.raw.clear()
+        guest.heard.clear()
+
+
+def test_a_standing_order_alters_nothing_that_others_are_sent(lucky: Server) -> None:
+    async def scene() -> None:
+        luck = random.Random(6)
+        async with AsyncExitStack() as stack:
+            plain = await Company.gather(stack, lucky, "ra", 3)
+            cunning = await Company.gather(stack, lucky, "ra", 3)
+            while not plain.guests[0].is_over():
+                (seat,) = plain.guests[-1].state["to_act"]
+                schemer = luck.choice([n for n in range(3) if n != seat])
+                order = luck.choice(ORDERS)
+                guest = cunning.guests[schemer]
+                await guest.done("standing", seat=schemer, **order)
+                assert guest.state["standing"][str(schemer)]["order"] == order["order"]
+                if luck.random() < 0.1:
+                    before = await cunning.asked_over_http()
+                    await guest.done("standing", seat=schemer, order="pass_auction")
+                    assert await cunning.asked_over_http() == before
+                await guest.done("standing", seat=schemer)
+                await guest.until(lambda g=guest: g.state["standing"] is None)  # type: ignore[misc]  # the loop's own
+                assert_same(plain, cunning, but=schemer)
+                chosen = luck.choice(plain.legal(seat))
+                await plain.answer(seat, chosen)
+                await cunning.answer(seat, chosen)
+                assert_same(plain, cunning, but=-1)
+
+    asyncio.run(scene())
+
+
+def test_everybody_sees_who_has_answered_and_after_the_last_what(lucky: Server) -> None:
+    async def scene() -> None:
+        luck = random.Random(3)
+        async with AsyncExitStack() as stack:
+            company = await Company.gather(stack, lucky, "ankh", 5)
+            watcher = company.guests[-1]
+            while len(watcher.state["to_act"]) < 2:
+                (seat,) = watcher.state["to_act"]
+                await company.answer(seat, luck.choice(company.legal(seat)))
+            waiting = list(watcher.state["to_act"])
+            version = watcher.state["version"]
+            given = {}
+            for number, seat in enumerate(reversed(waiting), 1):
+                given[seat] = luck.choice(company.legal(seat))
+                guest = company.guests[seat]
+                # The question is still the one that was seen before others answered.
+                await guest.done("answer", version=version, seat=seat, answer=given[seat])
+                await company.agree()
+                still = [other for other in waiting if other not in given]
+                assert number == len(waiting) or watcher.state["to_act"] == still
+                assert number == len(waiting) or watcher.state["view"]["asked"]["seats"] == still
+            assert [e for e in watcher.events() if e["version"] == watcher.state["version"]]
+
+    asyncio.run(scene())
+
+
+def test_a_bot_answers_the_same_whatever_others_have_sealed() -> None:
+    luck = random.Random(1)
+    compared = 0
+    for seed in range(6):
+        game = ennead.new("ankh", players=4, seed=seed)
+        while not game.over:
+            waiting = game.to_act()
+            if len(waiting) > 1:
+                seat, other = waiting[0], waiting[1]
+                thoughts = set()
+                for answer in game.legal(other)[:4]:
+                    sealed = game.clone()
+                    sealed.apply(other, answer)
+                    thoughts.add(think("random", sealed.position(), seat, 5))
+                assert len(thoughts) == 1
+                compared += 1
+            game.apply(waiting[0], luck.choice(game.legal(waiting[0])))
+    assert compared > 5

@@ -1,0 +1,210 @@
+"""Both stores keep the same promises."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.postgres_store import PostgresStore
+from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store import KeyUsed, Store, VersionTaken
+from tests.server.postgres import postgres
+
+ROW = TableRow("t1", "ra", 1, 3, {"open_scores": True}, {"public": True}, "anna", 1.0)
+SUMMARY = Summary("playing", True, ("anna", "ben"), ("ben",), False, None, [])
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:{tmp_path / 'store.sqlite'}"
+    found: str = request.getfixturevalue("database")
+    return found
+
+
+@asynccontextmanager
+async def opened(url: str, empty: bool = True) -> AsyncIterator[Store]:
+    store: Store
+    if url.startswith("sqlite:"):
+        store = SqliteStore(Path(url.removeprefix("sqlite:")))
+        await store.open()
+    else:
+        pg = store = PostgresStore(url)
+        await store.open()
+        if empty:
+            tables = "person, game_table, at_table, entry, snapshot, chat"
+            await pg.pool.execute(f"TRUNCATE {tables}")
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def entry(version: int, key: str | None = None) -> Entry:
+    return Entry(version, float(version), "answered", 0, {"answer": version}, key)
+
+
+def test_what_was_written_is_there_after_opening_again(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1), entry(2)], SUMMARY)
+            await store.append("t1", [entry(3, "anna:x")], SUMMARY)
+        async with opened(url, empty=False) as store:
+            assert await store.table("t1") == ROW
+            assert await store.entries("t1", 0) == [entry(1), entry(2), entry(3, "anna:x")]
+            assert await store.entries("t1", 1, 2) == [entry(2)]
+            assert await store.key_version("t1", "anna:x") == 3
+            assert await store.table("t2") is None
+
+    asyncio.run(story())
+
+
+def test_of_two_entries_with_one_version_only_the_first_is_written(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            await store.append("t1", [entry(2)], SUMMARY)
+            with pytest.raises(VersionTaken):
+                await store.append("t1", [Entry(2, 9.0, "sat"), Entry(3, 9.0, "sat")], SUMMARY)
+            assert await store.entries("t1", 0) == [entry(1), entry(2)]
+
+    asyncio.run(story())
+
+
+def test_a_clients_key_counts_once(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            await store.append("t1", [entry(2, "anna:x"), entry(3)], SUMMARY)
+            with pytest.raises(KeyUsed) as used:
+                await store.append("t1", [entry(4, "anna:x")], SUMMARY)
+            assert used.value.version == 2
+            assert len(await store.entries("t1", 0)) == 3
+
+    asyncio.run(story())
+
+
+def test_many_writers_at_once_each_get_their_own_answer(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            tries = [store.append("t1", [Entry(2, 2.0, "sat", n)], SUMMARY) for n in range(20)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert [type(r) for r in results].count(VersionTaken) == 19
+            assert len(await store.entries("t1", 0)) == 2
+
+    asyncio.run(story())
+
+
+def test_the_latest_snapshot_not_above_a_version_is_found(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            assert await store.snapshot("t1") is None
+            for version in (10, 20, 30):
+                await store.save_snapshot("t1", Snapshot(version, {"at": version}))
+            assert await store.snapshot("t1") == Snapshot(30, {"at": 30})
+            assert await store.snapshot("t1", 29) == Snapshot(20, {"at": 20})
+            assert await store.snapshot("t1", 9) is None
+
+    asyncio.run(story())
+
+
+def test_lists_show_public_tables_and_ones_own(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            private = Summary("gathering", False, ("carl",), (), True, 5.0, [])
+            other = TableRow("t2", "ankh", 1, 2, {}, {"public": False}, "carl", 2.0)
+            await store.create_table(other, [entry(1)], private)
+            assert [row.id for row, _, _ in await store.lobby(10)] == ["t1"]
+            assert [row.id for row, _, _ in await store.tables_of("carl", 10)] == ["t2"]
+            assert [row.id for row, _, _ in await store.tables_of("ben", 10)] == ["t1"]
+            over = Summary("finished", True, ("anna",), (), False, None, [])
+            await store.append("t1", [entry(2)], over)
+            assert await store.lobby(10) == []
+
+    asyncio.run(story())
+
+
+def test_tables_are_due_when_a_bot_must_answer_or_a_clock_ran_out(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            assert await store.due(100.0) == []
+            bot = Summary("playing", True, (), (), True, None, [])
+            await store.append("t1", [entry(2)], bot)
+            assert await store.due(100.0) == ["t1"]
+            clock = Summary("playing", True, (), (), False, 50.0, [])
+            await store.append("t1", [entry(3)], clock)
+            assert await store.due(49.0) == []
+            assert await store.due(50.0) == ["t1"]
+
+    asyncio.run(story())
+
+
+def test_people_are_found_by_id_and_by_recovery_code(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            anna = Person("anna", "Anna", "de", "hashed", "https://a.example/hook", "a@b.example")
+            await store.save_person(anna)
+            assert await store.person("anna") == anna
+            assert await store.person_by_recovery("hashed") == anna
+            assert await store.person("ben") is None
+            await store.save_person(Person("anna", "Änna"))
+            assert await store.person("anna") == Person("anna", "Änna")
+
+    asyncio.run(story())
+
+
+def test_chat_is_numbered_without_gaps(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            lines = [ChatRow(0, 1.0, "anna", "Anna", 0, f"line {n}") for n in range(10)]
+            said = await asyncio.gather(*[store.add_chat("t1", line) for line in lines])
+            assert sorted(row.number for row in said) == list(range(1, 11))
+            assert [row.number for row in await store.chat("t1", 4, 3)] == [8, 9, 10]
+
+    asyncio.run(story())
+
+
+def test_another_process_hears_of_what_is_written(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as one, opened(database, empty=False) as other:
+            heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+            other.listen(lambda table, version: heard.put_nowait((table, version)))
+            await one.create_table(ROW, [entry(1)], SUMMARY)
+            for version in range(2, 50):
+                await one.append("t1", [entry(version)], SUMMARY)
+                if not heard.empty():
+                    break
+                await asyncio.sleep(0.1)
+            table, version = await asyncio.wait_for(heard.get(), 5)
+            assert table == "t1"
+            assert version >= 2
+
+    asyncio.run(story())
+
+
+def test_two_processes_open_a_fresh_database_at_once(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as store:
+            await store.pool.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")  # type: ignore[attr-defined]  # only PostgreSQL has one
+        stores = [PostgresStore(database) for _ in range(4)]
+        await asyncio.gather(*[store.open() for store in stores])
+        assert await stores[0].lobby(1) == []
+        for store in stores:
+            await store.close()
+
+    asyncio.run(story())

@@ -1,0 +1,163 @@
+"""Taking back: one's own last answers alone, further only if all others agree."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
+import ennead
+from tests.server.guests import Guest, Message, Person, finished_record
+from tests.server.serving import Server
+
+
+def test_own_answers_go_back_to_the_last_moment_something_was_revealed(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ankh", "mm", undo="own")
+        luck = random.Random(1)
+        undone = 0
+        async with anna.at(table) as guest:
+            for _ in range(60):
+                question = await guest.question()
+                seat = question["seat"]
+                before = guest.state
+                await guest.answer(question, luck.choice(question["answers"])["answer"])
+                if seat in guest.state["can_undo"]:
+                    await guest.done("undo", seat=seat)
+                    assert guest.state["view"] == before["view"]
+                    assert guest.state["questions"] == before["questions"]
+                    assert [e["name"] for e in guest.state["events"]] == ["undone"]
+                    undone += 1
+                    question = await guest.question()
+                    await guest.answer(question, luck.choice(question["answers"])["answer"])
+                else:
+                    await guest.refused("undo", "not_now", seat=seat)
+            await guest.play(luck)
+        assert undone > 20
+        assert ennead.replay(await finished_record(anna, table)).over
+
+    asyncio.run(scene())
+
+
+def test_several_own_answers_are_taken_back_one_by_one(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ankh", "mm")
+        async with anna.at(table) as guest:
+            views = []
+            question = await guest.question()
+            seat = question["seat"]
+            while question["seat"] == seat:
+                views.append(guest.state["view"])
+                await guest.answer(question, question["answers"][-1]["answer"])
+                question = await guest.question()
+            while seat in guest.state["can_undo"]:
+                await guest.done("undo", seat=seat)
+                assert guest.state["view"] == views.pop()
+            await guest.play(random.Random(4))
+        assert ennead.replay(await finished_record(anna, table)).over
+
+    asyncio.run(scene())
+
+
+def test_a_table_without_undo_takes_nothing_back(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ankh", "mm", undo="none")
+        async with anna.at(table) as guest:
+            question = await guest.question()
+            await guest.answer(question, question["answers"][0]["answer"])
+            assert guest.state["can_undo"] == []
+            await guest.refused("undo", "not_now", seat=question["seat"])
+
+    asyncio.run(scene())
+
+
+def test_what_was_revealed_is_taken_back_only_if_all_others_agree(server: Server) -> None:
+    async def scene() -> None:
+        async with AsyncExitStack() as stack:
+            guests, people, table = await three_at_a_table(stack, server)
+            asked, question = await next_question(guests)
+            before = asked.state["view"]
+            seat = question["seat"]
+            draw = next(a["answer"] for a in question["answers"] if a["notation"] == "draw")
+            await asked.answer(question, draw)  # chance reveals a tile
+            others = [guest for guest in guests if guest is not asked]
+            assert asked.state["can_undo"] == []
+
+            await asked.done("undo", seat=seat)
+            await all_see(guests, lambda g: g.state["proposal"] is not None)
+            assert asked.state["proposal"]["needed"] == [n for n in range(3) if n != seat]
+            await asked.refused("vote", "not_now", seat=seat, agree=True)
+            await asked.refused("undo", "not_now", seat=seat)
+            await others[0].done("vote", seat=others[0].state["you"][0], agree=False)
+            await all_see(guests, lambda g: g.state["proposal"] is None)
+
+            await asked.done("undo", seat=seat)
+            for other in others:
+                await other.until(lambda g=other: g.state["proposal"])  # type: ignore[misc]  # the loop's own
+                await other.done("vote", seat=other.state["you"][0], agree=True)
+            await asked.until(lambda: asked.state["view"] == before)
+            luck = random.Random(2)
+            await asyncio.gather(*(guest.play(luck) for guest in guests))
+            record = await finished_record(people[0], table)
+        assert ennead.replay(record).over
+
+    asyncio.run(scene())
+
+
+def test_a_proposal_to_undo_falls_when_somebody_answers(server: Server) -> None:
+    async def scene() -> None:
+        async with AsyncExitStack() as stack:
+            guests, _, _ = await three_at_a_table(stack, server)
+            asked, question = await next_question(guests)
+            await asked.answer(question, question["answers"][0]["answer"])
+            await asked.done("undo", seat=question["seat"])
+            following, question = await next_question(guests)
+            await following.answer(question, question["answers"][0]["answer"])
+            await all_see(guests, lambda g: g.state["proposal"] is None)
+
+    asyncio.run(scene())
+
+
+def test_alone_with_bots_everything_can_be_taken_back(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "mr")
+        luck = random.Random(8)
+        async with anna.at(table) as guest:
+            await guest.play(luck, lambda g: g.state["version"] > 100)
+            for _ in range(5):  # nobody else has a vote
+                if not guest.is_over():
+                    await guest.done("undo", seat=0)
+            await guest.play(luck)
+        assert ennead.replay(await finished_record(anna, table)).over
+
+    asyncio.run(scene())
+
+
+async def three_at_a_table(
+    stack: AsyncExitStack, server: Server
+) -> tuple[list[Guest], list[Person], str]:
+    people = [await Person.arrive(server) for _ in range(3)]
+    table = await people[0].create("ra", "moo")
+    guests = [await stack.enter_async_context(person.at(table)) for person in people]
+    for seat in (1, 2):
+        await guests[seat].done("sit", seat=seat)
+    await guests[0].done("start")
+    return guests, people, table
+
+
+async def next_question(guests: list[Guest]) -> tuple[Guest, Message]:
+    """Who is asked now, and what."""
+    last = max(guest.state["version"] for guest in guests)
+    await all_see(guests, lambda g: g.state["version"] >= last)
+    asked = next(guest for guest in guests if guest.asked())
+    return asked, asked.asked()[0]
+
+
+async def all_see(guests: list[Guest], holds: Callable[[Guest], object]) -> None:
+    for guest in guests:
+        await guest.until(lambda g=guest: holds(g))  # type: ignore[misc]  # the loop's own

@@ -1,0 +1,326 @@
+// Generated from src/ennead/server/protocol.py by `python -m ennead.server.typescript`.
+// Do not change it by hand: a test compares the two.
+
+export const PROTOCOL_VERSION = 1;
+
+/** Who a browser is. */
+export interface Me {
+  id: string;
+  nickname: string;
+  language: "de" | "en";
+  webhook: string | null;
+  email: string | null;
+}
+
+/** What a person changes about themselves; what is left out stays. */
+export interface ChangeMe {
+  nickname?: string | null;
+  language?: "de" | "en" | null;
+  webhook?: string | null;
+  email?: string | null;
+}
+
+/** Moves a person to another device. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** An option of a game; the first value is the default. */
+export interface OptionInfo {
+  name: string;
+  values: unknown[];
+  about: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  rules: number;
+  players: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/** Who is to sit on a seat: the creator, anybody, or a bot. */
+export interface SeatPlan {
+  kind: "bot" | "me" | "open";
+  bot?: string | null;
+}
+
+/** A bank of seconds for every seat, and what each answer adds to it. */
+export interface Clock {
+  bank: number;
+  increment?: number;
+}
+
+/** A table to be created. */
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, unknown>;
+  public?: boolean;
+  pace?: "live" | "relaxed";
+  clock?: Clock | null;
+  undo?: "agreed" | "none" | "own";
+  spectators?: boolean;
+  record?: string | null;
+  after?: number | null;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatState {
+  kind: "bot" | "human" | "open";
+  name: string;
+  away: boolean;
+  connected: boolean;
+  clock: number | null;
+}
+
+/** A table in a list. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  phase: "finished" | "gathering" | "playing";
+  public: boolean;
+  pace: "live" | "relaxed";
+  players: number;
+  seats: SeatState[];
+  created: number;
+  updated: number;
+  your_turn: boolean;
+  analysis: boolean;
+  rules: number;
+  outdated: boolean;
+}
+
+/** The first message: which language, and the version seen last. */
+export interface Hello {
+  type: "hello";
+  language?: "de" | "en";
+  since?: number;
+}
+
+/** An answer of one of one's seats to the question seen at a version. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  version: number;
+  seat: number;
+  answer: number;
+}
+
+/** Take an open seat before the game begins. */
+export interface SitDown {
+  type: "sit";
+  id: string;
+  seat: number;
+}
+
+/** Leave a seat before the game begins. */
+export interface StandUp {
+  type: "stand";
+  id: string;
+  seat: number;
+}
+
+/** The creator puts a bot on an open seat, or takes it away (no name). */
+export interface SeatBot {
+  type: "seat_bot";
+  id: string;
+  seat: number;
+  bot?: string | null;
+}
+
+/** Begin, once all seats are taken. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** Take back one's last answer; what was revealed since needs everybody's agreement. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seat: number;
+}
+
+/** Agree to what was proposed, or not. */
+export interface Vote {
+  type: "vote";
+  id: string;
+  seat: number;
+  agree: boolean;
+}
+
+/** Propose that a bot plays for a seat whose player is not there. */
+export interface ReplaceAbsent {
+  type: "replace";
+  id: string;
+  seat: number;
+  absent: number;
+}
+
+/** A person takes the seat back from the bot that played for them. */
+export interface ComeBack {
+  type: "back";
+  id: string;
+  seat: number;
+}
+
+/** An instruction that answers for a seat, seen by nobody else; none cancels it. */
+export interface StandingOrder {
+  type: "standing";
+  id: string;
+  seat: number;
+  order?: "bid_up_to" | "pass_auction" | null;
+  limit?: number | null;
+}
+
+/** Something said at the table. */
+export interface Chat {
+  type: "chat";
+  text: string;
+}
+
+/** Why something is not offered, in the notation of answers. */
+export interface WhyNot {
+  type: "why_not";
+  id: string;
+  seat: number;
+  wish: string;
+}
+
+/** Speak another language from now on. */
+export interface SetLanguage {
+  type: "language";
+  language: "de" | "en";
+}
+
+/** One thing a seat may answer: its number, its notation, its words. */
+export interface LegalAnswer {
+  answer: number;
+  notation: string;
+  words: string;
+}
+
+/** What a seat of the receiver is asked. */
+export interface Question {
+  seat: number;
+  name: string;
+  words: string;
+  answers: LegalAnswer[];
+  answered: string | null;
+}
+
+/** Something that happened: for the log and for animations. */
+export interface GameEvent {
+  version: number;
+  name: string;
+  fields: unknown[];
+  words: string;
+}
+
+/** Something that needs the agreement of others. */
+export interface Proposal {
+  kind: "replace" | "undo";
+  by: number;
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** The table as the receiver sees it, at a version; and what happened since the last message. */
+export interface TableState {
+  type: "state";
+  version: number;
+  id: string;
+  game: string;
+  phase: "finished" | "gathering" | "playing";
+  options: Record<string, unknown>;
+  seats: SeatState[];
+  you: number[];
+  creator: boolean;
+  undo: "agreed" | "none" | "own";
+  to_act: number[];
+  questions: Question[];
+  events: GameEvent[];
+  gap: boolean;
+  view: Record<string, unknown> | null;
+  view_seat: number | null;
+  proposal: Proposal | null;
+  standing: Record<string, unknown> | null;
+  ranking: number[][] | null;
+  can_undo: number[];
+  analysis: boolean;
+  rematch: string | null;
+}
+
+/** Who is connected. */
+export interface Presence {
+  type: "presence";
+  connected: number[];
+  spectators: number;
+}
+
+/** Something that was said, and by whom. */
+export interface ChatLine {
+  number: number;
+  at: number;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** What was said. */
+export interface ChatLines {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+/** A message with an id took effect, now or before; the version of the table now. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** A message changed nothing, and why; `rule` is an id of the rule catalogue. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: "illegal" | "malformed" | "not_now" | "not_yours" | "stale" | "too_fast";
+  reason: string;
+  rule: string | null;
+}
+
+/** The answer to `why_not`; no rule if it is offered. */
+export interface Reason {
+  type: "reason";
+  id: string;
+  rule: string | null;
+  text: string;
+}
+
+export type ClientMessage =
+  | Hello
+  | Answer
+  | SitDown
+  | StandUp
+  | SeatBot
+  | Start
+  | Undo
+  | Vote
+  | ReplaceAbsent
+  | ComeBack
+  | StandingOrder
+  | Chat
+  | WhyNot
+  | SetLanguage;
+
+export type ServerMessage =
+  | TableState
+  | Presence
+  | ChatLines
+  | Done
+  | Refused
+  | Reason;
