@@ -38,6 +38,8 @@ INTERPRETED_NAMES = (
     "words*",
     "view*",
     "position*",
+    "pending*",
+    "consistency.py",
     "reading*",
     "reasons*",
     "record.py",

@@ -188,6 +188,9 @@ class SecretQuestion(Frame[T]):
             if answer == UNANSWERED
         ]
 
+    def first_to_act(self, table: T) -> int:
+        return self.seats[table.sealed.index(UNANSWERED)]
+
     def options(self, table: T, seat: int) -> list[int]:
         return self.legal(table, seat) if seat in self.seats else []
 

@@ -48,7 +48,7 @@ def gain(table: AnkhTable, god: int, devotion: int) -> int:
 
 def extra_followers(table: AnkhTable, god: int) -> int:
     """Followers more by Gain Followers."""
-    return sum([power.extra_followers(table, god) for power in table.powers[god]])
+    return sum(power.extra_followers(table, god) for power in table.powers[god])
 
 
 def extra_summons(table: AnkhTable, god: int) -> list[int]:
@@ -69,27 +69,30 @@ def extra_spaces(table: AnkhTable, god: int, source: int) -> HexSet:
 
 def cards_to_play(table: AnkhTable, god: int) -> int:
     """How many cards a god plays."""
-    return max([1, *[power.cards_to_play(table, god) for power in table.powers[god]]])
+    number = 1
+    for power in table.powers[god]:
+        number = max(number, power.cards_to_play(table, god))
+    return number
 
 
 def figure_bonus(table: AnkhTable, god: int, figure: int) -> int:
     """Strength a figure has besides its own."""
-    return sum([power.figure_bonus(table, god, figure) for power in table.powers[god]])
+    return sum(power.figure_bonus(table, god, figure) for power in table.powers[god])
 
 
 def battle_bonus(table: AnkhTable, god: int, region: int) -> int:
     """Strength of a god besides figures and cards."""
-    return sum([power.battle_bonus(table, god, region) for power in table.powers[god]])
+    return sum(power.battle_bonus(table, god, region) for power in table.powers[god])
 
 
 def region_devotion(table: AnkhTable, god: int, region: int) -> int:
     """Devotion more for winning or dominating a region."""
-    return sum([power.region_devotion(table, god, region) for power in table.powers[god]])
+    return sum(power.region_devotion(table, god, region) for power in table.powers[god])
 
 
 def defeat_devotion(table: AnkhTable, god: int, present: int) -> int:
     """Devotion for a lost battle."""
-    return sum([power.battle_lost(table, god, present) for power in table.powers[god]])
+    return sum(power.battle_lost(table, god, present) for power in table.powers[god])
 
 
 def may_keep(table: AnkhTable, god: int) -> HexSet:

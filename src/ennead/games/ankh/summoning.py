@@ -10,7 +10,7 @@ from ennead.games.ankh.board import beside, empty_land, empty_water
 from ennead.games.ankh.changes import lose_followers, put_figure
 from ennead.games.ankh.moving import DONE, Aim
 from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import FIRST_GUARDIAN, GUARDIANS, KINDS, NOBODY, POOL, WARRIOR
+from ennead.games.ankh.pieces import BIT, FIRST_GUARDIAN, GUARDIANS, KINDS, NOBODY, POOL, WARRIOR
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
@@ -167,13 +167,15 @@ def sources(
 
 def summonable(table: AnkhTable, god: int, source: int) -> list[int]:
     """The kinds that a source has a space for."""
-    kinds: list[int] = []
+    pool = 0
     for figure, owner in enumerate(table.owner):
-        if owner == god and table.place[figure] == POOL and table.kinds[figure] not in kinds:
-            kinds.append(table.kinds[figure])
-    kinds.sort()
+        if owner == god and table.place[figure] == POOL:
+            pool |= BIT[table.kinds[figure]]
+    kinds = [kind for kind in range(KINDS) if pool & BIT[kind]]
     if moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
         kinds.append(CAPTIVE)
+    if not hexset.is_empty(summon_spaces(table, god, source, WARRIOR)):
+        return kinds  # where a warrior can go, any figure can
     return [kind for kind in kinds if not hexset.is_empty(summon_spaces(table, god, source, kind))]
 
 

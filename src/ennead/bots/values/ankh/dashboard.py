@@ -19,6 +19,7 @@ from ennead.games.ankh.pieces import (
     TEMPLE,
     UNLOCK_COST,
     UNLOCKS_OF_LEVEL,
+    WARRIORS,
     cards_in,
     number_of,
 )
@@ -103,7 +104,7 @@ def figure_worth(table: AnkhTable, god: int, stand: Stand, weights: Weights) -> 
     """Figures on the board; guardians are worth more, and something in the pool too."""
     worth = weights.figure * stand.number
     kinds = table.kinds
-    for figure in range(table.players * 7, len(kinds)):
+    for figure in range(table.players * (1 + WARRIORS), len(kinds)):
         if table.owner[figure] == god and kinds[figure] >= FIRST_GUARDIAN:
             place = table.place[figure]
             if place >= 0:

@@ -42,46 +42,49 @@ class Stand:
     def __init__(self, table: AnkhTable, ground: Ground, god: int) -> None:
         figures = table.figures[god]
         division = table.division
-        areas = division.regions
+        near = beside(table, figures)
+        reach = hexset.gathered(division.map.within_three, figures)
+        place = table.place[god_figure(table, god)]
+        #: How many figures there are, and how many that a god may keep alive if they would die.
+        self.number = hexset.size(figures)
+        self.kept = hexset.size(moments.may_keep(table, god))
+        #: Monuments beside them that give followers, and that could be taken control of.
+        self.giving = hexset.size(hexset.common(near, ground.giving[god]))
+        self.open = hexset.size(hexset.common(near, ground.open[god]))
+        #: Spaces that only this god's figures may end on.
+        warded = hexset.without(moments.warded(table), moments.warded_against(table, god))
+        self.warded = hexset.size(warded)
+        #: The regions the god itself is in: it cannot die there.
+        self.god_in = division.regions_at(place) if place >= 0 else []
         #: By region: how many figures; whether one could move there; strength besides figures and
         #: cards; devotion more for winning.
-        self.counts = [hexset.size(hexset.common(figures, area)) for area in areas]
-        reach = hexset.gathered(division.map.within_three, figures)
+        self.counts = [hexset.size(hexset.common(figures, area)) for area in division.regions]
         self.reaches = [hexset.overlaps(reach, land) for land in division.lands]
-        self.bonus = [0] * len(areas)
-        self.radiance = [0] * len(areas)
-        for region, count in enumerate(self.counts):
-            if count:
-                self.bonus[region] = moments.battle_bonus(table, god, region)
-                self.radiance[region] = moments.region_devotion(table, god, region)
+        self.bonus = self.strengths(table, god)
+        self.radiance = [
+            moments.region_devotion(table, god, region) if count else 0
+            for region, count in enumerate(self.counts)
+        ]
+        self.sides = [self.side(region) for region in range(len(self.counts))]
+
+    def strengths(self, table: AnkhTable, god: int) -> list[int]:
+        """By region, strength besides that of figures and cards."""
         figure = god_figure(table, god)
         extra = moments.base_strength(table, god, figure, 1) - 1
         extra += moments.figure_bonus(table, god, figure)
-        #: The regions the god itself is in: it cannot die there.
-        place = table.place[figure]
-        self.god_in = division.regions_at(place) if place >= 0 else []
+        found = [
+            moments.battle_bonus(table, god, region) if count else 0
+            for region, count in enumerate(self.counts)
+        ]
         for region in self.god_in:
-            self.bonus[region] += extra
-        near = beside(table, figures)
-        self.giving = hexset.size(hexset.common(near, ground.giving[god]))
-        self.open = hexset.size(hexset.common(near, ground.open[god]))
-        self.number = hexset.size(figures)
-        #: Figures beside an enemy's, which some gods may keep alive.
-        self.kept = hexset.size(moments.may_keep(table, god))
-        warded = hexset.without(moments.warded(table), moments.warded_against(table, god))
-        #: Spaces that only this god's figures may end on.
-        self.warded = hexset.size(warded)
-        #: By region, all that decides what it promises.
-        self.sides = list(
-            zip(
-                self.counts,
-                self.bonus,
-                self.radiance,
-                self.reaches,
-                [region in self.god_in for region in range(len(areas))],
-                [self.kept] * len(areas),
-                strict=True,
-            )
+            found[region] += extra
+        return found
+
+    def side(self, region: int) -> tuple[object, ...]:
+        """All that decides what a region promises this god."""
+        return (
+            *(self.counts[region], self.bonus[region], self.radiance[region]),
+            *(self.reaches[region], region in self.god_in, self.kept),
         )
 
 
@@ -91,8 +94,8 @@ class Memory:
     def __init__(self) -> None:
         self.grounds: dict[object, Ground] = {}
         self.stands: dict[object, Stand] = {}
-        #: What regions promise, by what that depends on.
-        self.promises: dict[object, dict[int, float]] = {}
+        #: What regions promise each god, by what that depends on in all of them and in one.
+        self.promises: dict[object, dict[object, dict[int, float]]] = {}
         self.dashboards: dict[object, float] = {}
         self.god_figures: dict[int, int] = {}
 

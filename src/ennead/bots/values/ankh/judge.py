@@ -40,7 +40,7 @@ class Judge:
 
     def balance(self, worths: dict[int, float], god: int, calendar: Calendar) -> float:
         """A god's worth less what its rivals' costs."""
-        others = [worth for other, worth in worths.items() if other != god]
+        others = [worth for other, worth in worths.items() if other != god] or [0.0]
         if calendar.so_far >= LAST_RED_CONFLICT:
             return worths[god] - self.weights.last_rivalry * max(others)
         return worths[god] - self.weights.rivalry * sum(others) / len(others)
@@ -63,7 +63,7 @@ class Judge:
             worths[god] += self.dashboard_worth(table, god, stand, conflicts)
             worths[god] += min(1.5, conflicts) * figure_worth(table, god, stand, weights)
             worths[god] += self.tokens_worth(table, god, stand)
-        if table.players > 2 and calendar.so_far - calendar.running < MERGING_CONFLICT:
+        if len(worths) > 2 and calendar.so_far - calendar.running < MERGING_CONFLICT:
             self.mind_merging(table, calendar, prospects, worths)
         return worths
 

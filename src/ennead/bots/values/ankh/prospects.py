@@ -79,29 +79,29 @@ class Prospects:
         self.later = [0.0] * table.players
         self.hopes = [card_hope(hand) for hand in table.hand]
         self.reds = [is_red(table, god) for god in range(table.players)]
-        context = self.context()
-        for region, token in enumerate(table.order):
-            sides = [stand.sides[region] for stand in self.stands.values()]
-            key = (context, region, *sides)
-            promised = memory.promises.get(key)
+        self.add_up(memory.promises.setdefault(self.context(), {}))
+
+    def add_up(self, known: dict[object, dict[int, float]]) -> None:
+        """All regions together; earlier ones are a little surer."""
+        for region, token in enumerate(self.table.order):
+            key = (region, *[stand.sides[region] for stand in self.stands.values()])
+            promised = known.get(key)
             if promised is None:
-                promised = memory.promises[key] = self.promised(region)
-            is_open = token > calendar.token or region == calendar.fought
+                promised = known[key] = self.promised(region)
+            is_open = token > self.calendar.token or region == self.calendar.fought
+            surely = 1 - self.weights.haste * token if is_open else 0.0
             for god, devotion in promised.items():
                 self.later[god] += devotion
-                if is_open:
-                    self.now[god] += devotion * (1 - weights.haste * token)
+                self.now[god] += surely * devotion
 
-    def context(self) -> int:
+    def context(self) -> tuple[object, ...]:
         """All that the promises of every region depend on, besides who stands there."""
         table = self.table
-        played = () if table.battle is None else tuple(table.battle.played)
-        return hash(
-            (
-                *(self.calendar.running, self.calendar.fought, id(self.ground), played),
-                *(table.tiebreaker, table.tiebreaker_up),
-                *(tuple(self.reds), tuple(self.hopes), tuple(table.unlocked), len(self.stands)),
-            )
+        return (
+            *(self.calendar.running, self.calendar.fought, id(self.ground)),
+            *(table.tiebreaker, table.tiebreaker_up),
+            *(tuple(self.reds), tuple(self.hopes), tuple(table.unlocked), tuple(self.stands)),
+            () if table.battle is None else tuple(table.battle.played),
         )
 
     def promised(self, region: int) -> dict[int, float]:
