@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.serving import Server
 
 Message = dict[str, Any]
-PATIENCE = 30.0
+PATIENCE = 60.0
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
