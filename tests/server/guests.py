@@ -104,6 +104,10 @@ class Guest:
                 self.closed = True
                 self.changed.notify_all()
 
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last message of a kind; nothing if there was none."""
+        return next((m for m in reversed(self.heard) if m["type"] == kind), {})
+
     async def until(self, holds: Callable[[], Any], seconds: float = PATIENCE) -> Any:
         """Wait until something holds; what it gave. ConnectionError if the connection ends."""
         async with asyncio.timeout(seconds), self.changed:
