@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.serving import Server
 
 Message = dict[str, Any]
-PATIENCE = 30.0
+PATIENCE = 60.0
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
@@ -103,6 +103,10 @@ class Guest:
             async with self.changed:
                 self.closed = True
                 self.changed.notify_all()
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last message of a kind; nothing if there was none."""
+        return next((m for m in reversed(self.heard) if m["type"] == kind), {})
 
     async def until(self, holds: Callable[[], Any], seconds: float = PATIENCE) -> Any:
         """Wait until something holds; what it gave. ConnectionError if the connection ends."""

@@ -58,11 +58,18 @@ def own_it(folder: Path) -> None:
 
 def call(command: list[object]) -> None:
     """Run one of PostgreSQL's programs."""
-    words = [str(word) for word in command]
-    if os.geteuid() == 0:
-        words = ["runuser", "-u", "postgres", "--", *words]
+    user = "postgres" if os.geteuid() == 0 else None
     # its own background server must not hold our pipes open
-    subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT, cwd="/")
+    subprocess.run(
+        [str(word) for word in command],
+        check=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.STDOUT,
+        cwd="/",
+        user=user,
+        group=user,
+        extra_groups=[] if user else None,
+    )
 
 
 def free_port() -> int:

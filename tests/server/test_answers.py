@@ -73,7 +73,7 @@ def test_what_is_refused_changes_nothing(server: Server) -> None:
                 await asked.refused("answer", "illegal", **{**here, "answer": number})
             for bad in ({"answer": -1}, {"answer": 10**30}, {"answer": "1"}, {"seat": 7}, {"x": 1}):
                 await asked.say({"type": "answer", "id": "bad", **here, **bad})
-                await asked.until(lambda: asked.heard[-1].get("code") == "malformed")
+                await asked.until(lambda: asked.last("refused").get("code") == "malformed")
                 asked.heard.append({"type": "mark"})
             async with anna.at(table) as again:
                 assert again.state["version"] == version

@@ -6,10 +6,11 @@ import asyncio
 import random
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import ennead
 from tests.server.guests import Guest, Message, Person, finished_record
-from tests.server.serving import Server
+from tests.server.serving import Server, serving
 
 
 def test_own_answers_go_back_to_the_last_moment_something_was_revealed(server: Server) -> None:
@@ -136,6 +137,30 @@ def test_alone_with_bots_everything_can_be_taken_back(server: Server) -> None:
         assert ennead.replay(await finished_record(anna, table)).over
 
     asyncio.run(scene())
+
+
+def test_undo_works_across_snapshots_and_restarts(tmp_path: Path) -> None:
+    async def before(server: Server) -> tuple[Person, str]:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "mmmm")
+        async with anna.at(table) as guest:
+            await guest.play(random.Random(1), lambda g: g.state["version"] > 140)
+            assert not guest.is_over()
+        return anna, table
+
+    async def after(anna: Person, table: str) -> None:
+        luck = random.Random(2)
+        async with anna.at(table) as guest:
+            for _ in range(8):
+                await guest.done("undo", seat=luck.randrange(4))
+            await guest.play(luck)
+        assert ennead.replay(await finished_record(anna, table)).over
+
+    with serving(tmp_path) as server:
+        anna, table = asyncio.run(before(server))
+        server.restart()
+        asyncio.run(after(anna, table))
+        assert "Traceback" not in server.logged()
 
 
 async def three_at_a_table(

@@ -15,7 +15,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, web
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.plugins import PluginProtocol
@@ -118,7 +118,10 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Ennead", version=ennead.__version__, path="/api/schema"
         ),
-        exception_handlers={HTTPException: say_what_is_wrong},
+        exception_handlers={
+            HTTPException: say_what_is_wrong,
+            RecursionError: say_too_deep,
+        },
         request_max_body_size=settings.limits.upload_bytes,
         debug=False,
     )
@@ -227,3 +230,8 @@ def say_what_is_wrong(request: Request[Any, Any, Any], error: HTTPException) -> 
     if error.extra:
         content["extra"] = error.extra
     return Response(content, status_code=error.status_code, headers=HEADERS)
+
+
+def say_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """JSON within JSON without end is malformed."""
+    return say_what_is_wrong(request, ClientException("nested too deeply"))

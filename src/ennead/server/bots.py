@@ -18,10 +18,16 @@ LOG = logging.getLogger("ennead.server")
 STARTING_SECONDS = 60.0
 #: A bot is stopped after so many times its budget.
 PATIENCE = 2.0
+#: How many workers may die over one answer.
+TRIES = 3
 
 
-class WorkerFailed(Exception):
-    """A worker died, or its bot raised an error."""
+class WorkerDied(Exception):
+    """A worker ended though nobody told it to."""
+
+
+class BotFailed(Exception):
+    """A bot raised an error."""
 
 
 class BotPool:
@@ -37,11 +43,15 @@ class BotPool:
     async def answer(self, bot: str, game: Game, seat: int, seed: int) -> int:
         """A bot's answer. One that takes far too long, or fails, is answered for at random."""
         question = {"bot": bot, "position": game.position(), "seat": seat, "seed": seed}
-        try:
-            async with self.free:
-                return await self._ask(question)
-        except (WorkerFailed, TimeoutError, OSError) as error:
-            LOG.warning("the bot %s failed: %s %s", bot, type(error).__name__, error)
+        for _ in range(TRIES):
+            try:
+                async with self.free:
+                    return await self._ask(question)
+            except WorkerDied:
+                LOG.warning("a worker died while the bot %s was thinking", bot)
+            except (BotFailed, TimeoutError, OSError) as error:
+                LOG.warning("the bot %s failed: %s %s", bot, type(error).__name__, error)
+                break
         legal = game.legal(seat)
         return legal[int(seeded(seed).below(len(legal)))]
 
@@ -88,20 +98,23 @@ class Worker:
         """Returns once the worker can be asked."""
         assert self.process.stdout is not None
         if not await self.process.stdout.readline():
-            raise WorkerFailed("the worker did not start")
+            raise WorkerDied
 
     async def ask(self, question: dict[str, Any]) -> int:
         """The answer to a question."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(msgspec.json.encode(question) + b"\n")
-        await self.process.stdin.drain()
+        try:
+            self.process.stdin.write(msgspec.json.encode(question) + b"\n")
+            await self.process.stdin.drain()
+        except (OSError, RuntimeError):  # uvloop's word for a closed pipe is RuntimeError
+            raise WorkerDied from None
         line = await self.process.stdout.readline()
         if not line:
-            raise WorkerFailed("the worker died")
+            raise WorkerDied
         reply = msgspec.json.decode(line)
         if "error" in reply:
-            raise WorkerFailed(reply["error"])
+            raise BotFailed(reply["error"])
         return int(reply["answer"])
 
     def stop(self) -> None:

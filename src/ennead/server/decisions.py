@@ -200,7 +200,8 @@ def propose_undo(room: Room, seat: int, draft: Draft) -> None:
     """Ask the others to let a seat take back its last answer and all that followed."""
     require(room.proposal is None, "not_now", "there is a proposal already")
     given = [n for n, (other, _) in enumerate(playing(room).log.answers()) if other == seat]
-    require(bool(given), "not_now", "there is no answer of this seat to take back")
+    # A room that was loaded remembers at least the answers since the last snapshot but one.
+    require(bool(given), "not_now", "no answer of this seat can still be taken back")
     proposal = ProposalData("undo", seat, seat, [], room.before + given[-1])
     propose(room, proposal, draft)
 

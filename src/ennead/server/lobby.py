@@ -26,13 +26,20 @@ from ennead.server import identity, protocol
 from ennead.server.decisions import Draft, start_game
 from ennead.server.entries import Entry, Person, Summary, TableRow
 from ennead.server.history import finished_record, moments
+from ennead.server.live_table import LiveTable
 from ennead.server.people import somebody
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.store import Store
-from ennead.server.tables import LiveTable, Tables, Unplayable
+from ennead.server.tables import Tables, Unplayable
 
 LISTED = 100
+
+
+class Conflict(ClientException):
+    """What is asked for does not fit the table as it is."""
+
+    status_code = HTTP_409_CONFLICT
 
 
 @get("/api/games")
@@ -50,7 +57,7 @@ async def games() -> list[protocol.GameInfo]:
     ]
 
 
-@get("/api/rules/{game:str}")
+@get("/api/rules/{game:str}", raises=[NotFoundException])
 async def rules_catalogue(game: str, lang: protocol.Language = "en") -> list[dict[str, str]]:
     """The rule catalogue of a game."""
     if game not in GAMES:
@@ -66,7 +73,7 @@ async def lobby(
     return [table_info(*found, person=None) for found in await store.lobby(LISTED)]
 
 
-@get("/api/my-tables")
+@get("/api/my-tables", raises=[NotAuthorizedException])
 async def my_tables(
     request: Request[Any, Any, Any], store: Store, settings: Settings
 ) -> list[protocol.TableInfo]:
@@ -96,7 +103,7 @@ def table_info(
     )
 
 
-@post("/api/tables")
+@post("/api/tables", raises=[NotAuthorizedException, Conflict])
 async def create_table(
     data: protocol.NewTable,
     request: Request[Any, Any, Any],
@@ -117,7 +124,7 @@ async def check_number(store: Store, person: Person, settings: Settings) -> None
     most = settings.limits.tables_per_person
     mine = [s for _, s, _ in await store.tables_of(person.id, 10 * most) if s.phase != "finished"]
     if len(mine) >= most:
-        raise ClientException(f"you have {most} tables already", status_code=HTTP_409_CONFLICT)
+        raise Conflict(f"you have {most} tables already")
 
 
 def table_row(data: protocol.NewTable, person: Person) -> tuple[TableRow, dict[str, Any]]:
@@ -129,6 +136,8 @@ def table_row(data: protocol.NewTable, person: Person) -> tuple[TableRow, dict[s
         if data.record is not None:
             after, options = check_record(data)
             record = {"record": data.record, "after": after}
+        elif data.after is not None:
+            raise ValueError("'after' says how many answers of a record count; there is no record")
         check_players(rules, len(data.seats))
         options = check_options(rules, len(data.seats), options)
         known = bots_for(game)
@@ -191,7 +200,7 @@ async def found_table(
     await tables.create(row, room, [first, *draft.entries])
 
 
-@get("/api/tables/{id:str}")
+@get("/api/tables/{id:str}", raises=[NotFoundException, Conflict])
 async def one_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> protocol.TableInfo:
@@ -200,7 +209,7 @@ async def one_table(
     return table_info(table.room.row, table.room.summary(), table.room.updated, None)
 
 
-@post("/api/tables/{id:str}/rematch")
+@post("/api/tables/{id:str}/rematch", raises=[NotAuthorizedException, NotFoundException, Conflict])
 async def rematch(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> dict[str, str]:
@@ -212,7 +221,7 @@ async def rematch(
         if not room.seats_of(person.id):
             raise NotAuthorizedException("only those who played can ask for a rematch")
         if room.phase != "finished":
-            raise ClientException("the game is not over", status_code=HTTP_409_CONFLICT)
+            raise Conflict("the game is not over")
         if room.rematch is None:
             chosen = {**room.row.settings, "analysis": False}
             row = structs.replace(
@@ -233,12 +242,16 @@ async def rematch(
         return {"id": str(table.room.rematch)}
 
 
-@get("/api/tables/{id:str}/record", media_type="text/plain")
+@get(
+    "/api/tables/{id:str}/record",
+    media_type="text/plain",
+    raises=[NotFoundException, Conflict],
+)
 async def record(id: str, tables: Tables, store: Store) -> Response[str]:
     """The record of a finished table."""
     table = await existing(tables, id)
     if table.room.phase != "finished":
-        raise ClientException("the game is not over", status_code=HTTP_409_CONFLICT)
+        raise Conflict("the game is not over")
     text = await finished_record(store, table.room)
     headers = {"Content-Disposition": f'attachment; filename="{table.room.row.game}-{id}.ennead"'}
     return Response(text, headers=headers)
@@ -258,7 +271,7 @@ async def existing(tables: Tables, id: str) -> LiveTable:
     try:
         table = await tables.find(id)
     except Unplayable as error:
-        raise ClientException(str(error), status_code=HTTP_409_CONFLICT) from None
+        raise Conflict(str(error)) from None
     if table is None:
         raise NotFoundException("there is no such table")
     return table

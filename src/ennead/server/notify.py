@@ -18,6 +18,7 @@ from ennead.server.settings import Mail, Settings
 from ennead.server.store import Store
 
 LOG = logging.getLogger("ennead.server")
+logging.getLogger("httpx").setLevel(logging.WARNING)  # it logs addresses otherwise
 TRIES = 5
 FIRST_WAIT = 1.0
 ADDRESS = re.compile(r"[^@\s<>\"]+@[^@\s<>\"]+\.[^@\s<>\"]+")

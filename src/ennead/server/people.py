@@ -73,7 +73,7 @@ async def me(
     return Response(about(person), cookies=[cookie_for(person, settings)])
 
 
-@patch("/api/me")
+@patch("/api/me", raises=[NotAuthorizedException])
 async def change_me(
     data: protocol.ChangeMe, request: Request[Any, Any, Any], store: Store, settings: Settings
 ) -> protocol.Me:
@@ -95,7 +95,7 @@ async def change_me(
     return about(changed)
 
 
-@post("/api/me/recovery", status_code=200)
+@post("/api/me/recovery", status_code=200, raises=[NotAuthorizedException])
 async def make_recovery_code(
     request: Request[Any, Any, Any], store: Store, settings: Settings
 ) -> protocol.RecoveryCode:
@@ -107,7 +107,7 @@ async def make_recovery_code(
     return protocol.RecoveryCode(code)
 
 
-@post("/api/me/recover", status_code=200)
+@post("/api/me/recover", status_code=200, raises=[NotFoundException])
 async def recover(
     data: protocol.RecoveryCode, store: Store, settings: Settings
 ) -> Response[protocol.Me]:

@@ -14,11 +14,13 @@ from litestar.exceptions import WebSocketDisconnect
 from ennead.server import protocol
 from ennead.server.decisions import Refusal
 from ennead.server.entries import Person
+from ennead.server.live_table import Guest, LiveTable, chat_line, may_hear
 from ennead.server.settings import Limits
 from ennead.server.sight import table_state
-from ennead.server.tables import CHAT_SHOWN, Guest, LiveTable, Tables, chat_line, may_hear
+from ennead.server.tables import CHAT_SHOWN, Tables
 
 READ = msgspec.json.Decoder(protocol.ClientMessage)
+MALFORMED = (msgspec.DecodeError, msgspec.ValidationError, RecursionError)
 
 # Codes with which the server ends a connection.
 POLICY = 1008
@@ -80,7 +82,7 @@ async def first_message(socket: WebSocket[Any, Any, Any], limits: Limits) -> pro
     try:
         text = await asyncio.wait_for(socket.receive_text(), 10)
         message = READ.decode(text) if len(text) <= limits.message_bytes else None
-    except (TimeoutError, msgspec.DecodeError, msgspec.ValidationError):
+    except (TimeoutError, *MALFORMED):
         return None
     return message if isinstance(message, protocol.Hello) else None
 
@@ -111,7 +113,7 @@ async def read_all(
                 continue
             try:
                 message = READ.decode(text)
-            except (msgspec.DecodeError, msgspec.ValidationError) as error:
+            except MALFORMED as error:
                 refuse(tables, guest, None, Refusal("malformed", str(error)))
                 continue
             await handle(tables, table, guest, message)

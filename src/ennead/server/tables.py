@@ -13,14 +13,13 @@ import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-import msgspec
-
 from ennead.bots import bots_for
 from ennead.games.start import other_version, rules_of
 from ennead.server import protocol
 from ennead.server.bots import BotPool
 from ennead.server.decisions import Draft, Refusal, answer_for, decide
 from ennead.server.entries import ChatRow, Entry, Person, TableRow
+from ennead.server.live_table import Guest, LiveTable, chat_line, may_hear
 from ennead.server.luck import Luck
 from ennead.server.metrics import Metrics
 from ennead.server.room import Room
@@ -37,39 +36,6 @@ CHAT_SHOWN = 100
 
 class Unplayable(Exception):
     """A table whose entries this program cannot fold: it is reported and left as it is."""
-
-
-class Guest:
-    """A connection to a table: who it is, what it has seen, how to reach it."""
-
-    def __init__(self, person: Person | None, language: str, since: int) -> None:
-        self.person = person
-        self.language = language
-        self.since = since
-        #: Messages on their way; a guest too slow to take them is cut off.
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(256)
-
-    def send(self, message: protocol.ServerMessage) -> None:
-        """Put a message on its way."""
-        try:
-            self.outbox.put_nowait(msgspec.json.encode(message))
-        except asyncio.QueueFull:
-            with contextlib.suppress(asyncio.QueueEmpty):
-                while True:
-                    self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
-
-
-class LiveTable:
-    """A room in use: its lock, its guests, its timers."""
-
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.lock = asyncio.Lock()
-        self.guests: set[Guest] = set()
-        self.used = time.monotonic()
-        self.bots: asyncio.Task[None] | None = None
-        self.snapshot_at = room.version
 
 
 class Tables:
@@ -162,6 +128,7 @@ class Tables:
         table = self.live[row.id] = LiveTable(room)
         self.metrics.created.inc()
         self.after_change(table, Room(row), entries)
+        self.notify(room, Room(row))
 
     # ------------------------------------------------------------ messages
 
@@ -197,6 +164,7 @@ class Tables:
         self.metrics.entries.inc(len(entries))
         table.room = after
         self.after_change(table, room, entries)
+        self.notify(after, room)
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take in what other processes have written. The lock is held."""
@@ -218,7 +186,7 @@ class Tables:
             await self.catch_up(table)
 
     def after_change(self, table: LiveTable, before: Room, entries: list[Entry]) -> None:
-        """Tell the guests, wake the bots, keep a snapshot, notify who is awaited now."""
+        """Tell the guests, wake the bots, keep a snapshot."""
         table.used = time.monotonic()
         room = table.room
         if any(entry.kind in ("created", "sat") for entry in entries):
@@ -233,6 +201,9 @@ class Tables:
         self.wake_bots(table)
         if (before.phase, room.phase) == ("playing", "finished"):
             self.spawn(self.open_ears(table))
+
+    def notify(self, room: Room, before: Room) -> None:
+        """Whoever is awaited now and was not is told; by the process that wrote, and no other."""
         now_waiting = awaited(room) - awaited(before)
         if now_waiting:
             self.on_turn(room, now_waiting)
@@ -386,14 +357,3 @@ class Tables:
 def awaited(room: Room) -> set[str]:
     """The people a room waits for."""
     return set(room.summary().awaited)
-
-
-def may_hear(room: Room, person: Person | None, row: ChatRow) -> bool:
-    """Spectators' words are kept from players while the game runs."""
-    plays = person is not None and bool(room.seats_of(person.id))
-    return row.seat is not None or not plays or room.phase == "finished"
-
-
-def chat_line(row: ChatRow) -> protocol.ChatLine:
-    """What was said, without who is behind the name."""
-    return protocol.ChatLine(row.number, row.at, row.name, row.seat, row.text)

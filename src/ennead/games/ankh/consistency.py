@@ -151,5 +151,7 @@ def check_battle(table: AnkhTable, battle: Battle) -> None:
     gods = battle.gods
     if len(set(gods)) < len(gods) or len(gods) < 2 or not set(gods) <= set(table.ascending):
         raise PositionError(f"battle.gods: expected two gods in play or more, found {list(gods)}")
-    if battle.winner not in (NOBODY, *gods):
+    if any(battle.played[god] for god in range(table.players) if god not in gods):
+        raise PositionError("battle.played: a god that does not fight has played a card (AK-Y3)")
+    if battle.winner != NOBODY and battle.winner not in gods:
         raise PositionError(f"battle.winner: seat {battle.winner} does not fight")

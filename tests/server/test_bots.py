@@ -1,0 +1,135 @@
+"""Bots think elsewhere: they never hold up a table that is not theirs, and nothing breaks them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.guests import Person, finished_record
+from tests.server.serving import Server, serving
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a bot that thinks far too long."""
+    data = tmp_path_factory.mktemp("slow")
+    modules = ["tests.server.slow_bot"]
+    with serving(data, bot_modules=modules, bot_processes=2, bot_seconds=1.5) as running:
+        yield running
+
+
+def test_a_slow_bot_does_not_delay_other_tables(slow: Server) -> None:
+    async def scene() -> None:
+        anna, bert = await Person.arrive(slow), await Person.arrive(slow)
+        await anna.create("ra", "ss")
+        table = await bert.create("ra", "mr")
+        longest = 0.0
+        async with bert.at(table) as guest:
+            luck = random.Random(1)
+            await guest.question()  # the worker has started
+            while not guest.is_over():
+                began = time.monotonic()
+                question = await guest.until(lambda: guest.asked() or guest.is_over())
+                if not guest.is_over():
+                    answer = luck.choice(question[0]["answers"])["answer"]
+                    await guest.answer(question[0], answer)
+                longest = max(longest, time.monotonic() - began)
+        assert longest < 2.5
+
+    asyncio.run(scene())
+
+
+def test_a_bot_that_takes_far_too_long_is_answered_for(slow: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(slow)
+        table = await anna.create("ra", "ss")
+        async with anna.at(table) as guest:
+            version = guest.state["version"]
+            await guest.until(lambda: guest.state["version"] > version)
+
+    asyncio.run(scene())
+    assert "TimeoutError" in slow.logged()
+    assert "Traceback" not in slow.logged()
+
+
+def test_a_killed_worker_does_not_break_the_table(tmp_path: Path) -> None:
+    async def scene(server: Server) -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "mrr")
+        luck = random.Random(1)
+        killed = 0
+        async with anna.at(table) as guest:
+            while not guest.is_over():
+                goal = 20 * killed + 10 if killed < 3 else 10_000
+                await guest.play(luck, lambda g, n=goal: g.state["version"] > n)  # type: ignore[misc]  # the loop's own
+                for worker in workers_of(server) if killed < 3 else []:
+                    os.kill(worker, signal.SIGKILL)
+                    killed += 1
+        assert killed > 2
+        await finished_record(anna, table)
+
+    with serving(tmp_path) as server:
+        asyncio.run(scene(server))
+        assert "Traceback" not in server.logged()
+        assert "a worker died" in server.logged()
+
+
+def test_bots_answer_the_same_under_the_same_seed(tmp_path: Path) -> None:
+    async def scene(server: Server) -> list[str]:
+        anna = await Person.arrive(server)
+        records = []
+        for bots in ("gggg", "rrr", "grgr"):
+            for _ in range(2):
+                table = await anna.create("ra", bots)
+                async with anna.at(table) as guest:
+                    await guest.until(guest.is_over)
+                records.append(await finished_record(anna, table))
+        return records
+
+    with serving(tmp_path, luck_seed=5) as server:
+        records = asyncio.run(scene(server))
+    assert records[0::2] == records[1::2]
+    assert len(set(records)) == 3
+
+
+def test_no_worker_starts_before_a_bot_is_asked_and_none_outlives_the_server(
+    tmp_path: Path,
+) -> None:
+    async def bots_play(server: Server) -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "rr")
+        async with anna.at(table) as guest:
+            await guest.until(guest.is_over)
+
+    with serving(tmp_path) as server:
+        assert workers_of(server) == []
+        asyncio.run(bots_play(server))
+        workers = workers_of(server)
+        assert len(workers) == 1  # one table needs no more
+        server.stop()
+        until = time.monotonic() + 10
+        while any(Path(f"/proc/{worker}").exists() for worker in workers):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+
+def workers_of(server: Server) -> list[int]:
+    """The process ids of a server's bot workers."""
+    assert server.process is not None
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rpartition(")")[2].split()
+            command = (status.parent / "cmdline").read_text()
+        except OSError:
+            continue
+        if int(fields[1]) == server.process.pid and "bot_worker" in command:
+            found.append(int(status.parent.name))
+    return found
