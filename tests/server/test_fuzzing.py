@@ -185,8 +185,9 @@ def test_mutated_messages_of_a_player_never_break_a_table(fuzzed: Server) -> Non
             for number in range(300):
                 message = nearly_right(guest, luck, number)
                 await guest.say(message)
-            reply = await guest.send("why_not", seat=0, wish="draw")
-            assert reply["type"] in ("reason", "refused")
+                if number % 10 == 9:  # who never listens is cut off as too slow
+                    reply = await guest.send("why_not", seat=0, wish="draw")
+                    assert reply["type"] in ("reason", "refused")
             for seat in (0, 1):
                 if guest.state["seats"][seat]["away"]:
                     await guest.done("back", seat=seat)
