@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import ennead
-from tests.scenario.ra import given, then
+from tests.rule import rule
+from tests.scenario.ra import RaScenario, given, then
 
 EPOCH = ["EndOfEpoch"]
 
@@ -74,6 +75,7 @@ def test_loading_does_not_hold_on_to_the_data() -> None:
         ({"sun": 17}, "sun: expected 1 to 16"),
         ({"sun": 2}, r"suns: expected \[1, 2, .*RA-C4"),
         ({"track": ["ra"]}, "track: Ra tiles lie on the Ra track"),
+        ({"track": "gold"}, "track: expected a list of at most 8"),
         ({"track": ["gold"] * 9}, "track: expected a list of at most 8"),
         ({"track": ["silver"]}, "track: no tile is called 'silver'; tiles: ra, god"),
         ({"track": [["gold"]]}, "track: no tile is called"),
@@ -81,15 +83,22 @@ def test_loading_does_not_hold_on_to_the_data() -> None:
         ({"bag": []}, "bag: expected tiles with their numbers"),
         ({"out": {"gold": 6}}, "out.gold: expected 0 to 5"),
         ({"areas": []}, "areas: expected a list of 3"),
+        ({"areas": None}, "areas: expected a list of 3"),
         ({"areas": [{}, {}, 3]}, r"areas\[2\]: expected an object"),
         ({"areas": [{}, {"gold": 2}, {}]}, r"areas\[1\]: unknown key 'gold'; allowed: points"),
         ({"areas": [{}, {"points": -1}, {}]}, r"areas\[1\].points: expected 0 to"),
+        ({"areas": [{}, {"points": 10_001}, {}]}, r"areas\[1\].points: expected 0 to 10000"),
+        ({"areas": [{}, {"suns": ["3"]}, {}]}, r"areas\[1\].suns: expected a list of suns"),
         ({"areas": [{}, {"suns": 3}, {}]}, r"areas\[1\].suns: expected a list of suns"),
         (
             {"areas": [{"suns": [2]}, {}, {}], "bag": None},
             r"areas\[0\]: 1 suns, but every player has 4",
         ),
         ({"sheets": 1}, "sheets: expected a list of at most 3"),
+        ({"sheets": [[[0] * 8] * 3] * 4}, "sheets: expected a list of at most 3"),
+        ({"sheets": [3]}, r"sheets\[0\]: expected a list of 3 rows"),
+        ({"sheets": [[8] * 3]}, r"sheets\[0\]: expected rows of eight whole numbers"),
+        ({"sheets": [[[*[0] * 7, "0"]] * 3]}, r"sheets\[0\]: expected rows of eight whole numbers"),
         ({"sheets": [[[0] * 8] * 2]}, r"sheets\[0\]: expected a list of 3 rows"),
         ({"sheets": [[[0] * 7] * 3]}, r"sheets\[0\]: expected rows of eight whole numbers"),
         ({"sealed": [1]}, "sealed: no secret question is pending"),
@@ -171,6 +180,53 @@ def test_nothing_is_being_drawn_from_an_empty_bag_or_onto_a_full_track() -> None
 def test_nobody_who_is_not_taking_tiles_has_a_disaster() -> None:
     with pytest.raises(ennead.PositionError, match=r"areas\[1\].tiles: funeral .*RA-D7"):
         given(tiles={"B": "funeral"})
+
+
+@rule("RA-D7", "RA-G6")
+@pytest.mark.parametrize(
+    ("player", "frames", "refusal"),
+    [
+        (0, [["TakeTile", 0, 1]], ""),
+        (0, [["TakeTile", 0, 0]], r"areas\[0\].tiles: funeral leaves .*RA-D7"),
+        (1, [["TakeTile", 0, 1]], r"areas\[1\].tiles: funeral leaves .*RA-D7"),
+        (1, [["EndTurn", 0], ["Disasters", 0]], r"areas\[1\].tiles: funeral leaves .*RA-D7"),
+        (0, [["EndTurn", 0], ["Bid", 1, 0, 0, 0, -1]], r"areas\[0\].tiles: funeral .*RA-D7"),
+    ],
+)
+def test_who_is_taking_tiles_may_have_a_disaster(
+    player: int, frames: list[Any], refusal: str
+) -> None:
+    data = given(track="funeral nile gold", tiles={"A": "god"}).game.position()
+    data["areas"][player]["tiles"]["funeral"] = 1
+    data |= {"track": ["nile", "gold"], "pending": [EPOCH, *frames]}
+    if refusal:
+        refused(data, refusal)
+    else:
+        assert ennead.load(data).position() == data | {"track": ["nile", "gold", *[None] * 6]}
+
+
+@rule("RA-D7")
+def test_no_disaster_is_left_when_the_game_is_over() -> None:
+    data = given(epoch=3, ra_tiles=7, track="funeral").draws("A", "ra").game.position()
+    data["areas"][1]["tiles"] = {"funeral": 1}
+    del data["out"]["funeral"]
+    refused(data, r"areas\[1\].tiles: funeral leaves .*RA-D7")
+
+
+@rule("RA-D1")
+def test_disasters_in_progress_are_resolved() -> None:
+    data = given(track="funeral", tiles={"A": "pharaoh*3"}).game.position()
+    data["areas"][0]["tiles"]["funeral"] = 1
+    data |= {"track": [], "pending": [EPOCH, ["EndTurn", 0], ["Disasters", 0]]}
+    game = RaScenario(ennead.load(data))
+    then(game).has_only("A", "pharaoh").out(funeral=1, pharaoh=2).asks("B")
+
+
+@rule("RA-A2")
+def test_an_auction_in_progress_asks_the_first_bidder() -> None:
+    data = given(track="nile").game.position()
+    data["pending"] = [EPOCH, ["EndTurn", 0], ["Auction", 0, 0]]
+    then(RaScenario(ennead.load(data))).asks("B").offers_also("pass", "bid 12")
 
 
 def test_an_epoch_begins_with_all_suns_face_up() -> None:
