@@ -34,7 +34,6 @@ LEFTOVERS = (
     ".venv",
     "build",
     "dist",
-    "mutants",
     "src/ennead/static",
     "web/node_modules",
     ".hypothesis",

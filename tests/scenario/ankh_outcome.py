@@ -216,6 +216,7 @@ class AnkhOutcome(Outcome):
         """The game has ended so, and exactly these players are first; nobody if none is named."""
         self.is_over()
         assert self.position["ending"] == by
+        assert self.position["winner"] in ([seat_of(player) for player in players] or [None])
         places = self.game.ranking()
         assert sorted([LETTERS[seat] for place, seat, _ in places if place == 1]) == list(players)
         return self

@@ -32,6 +32,14 @@ def test_when_enemy_warriors_are_killed_anubis_may_trap_1_of_them_of_his_choice(
 
 
 @rule("AK-AN1")
+def test_the_warrior_of_the_god_that_was_chosen_is_trapped() -> None:
+    game = given(THREE, FOES, conflict()).plays(A="chariots", B="maat", C="maat")
+    game.answers("A", "trap isis")
+    then(game).trapped(B=0, C=1).in_pool("B", warrior=6).in_pool("C", warrior=5)
+    assert game.told("trapped") == [(0, 2)]
+
+
+@rule("AK-AN1")
 def test_anubis_may_trap_nobody() -> None:
     game = given(THREE, FOES, conflict()).plays(A="chariots", B="maat", C="maat")
     game.answers("A", "trap nobody")

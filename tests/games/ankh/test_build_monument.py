@@ -71,6 +71,22 @@ def test_a_type_that_is_not_in_the_supply_cannot_be_built() -> None:
     then(game).asks("A").offers("build temple", "build pyramid", "build nothing").supply(obelisk=0)
 
 
+@rule("AK-K4", "AK-C2")
+def test_the_last_of_a_type_in_the_supply_can_be_built() -> None:
+    game = given(
+        """
+        Ag    Bg    o     o     o     o
+           .     o     o     o     o
+        o     .     -     -     -     -
+        """,
+        followers(A=3),
+        conflict(),
+    )
+    then(game).supply(obelisk=1)
+    game.plays(A="build", B="maat").answers("A", "build obelisk", "build at C1")
+    then(game).stands("C1", "oA").supply(obelisk=0)
+
+
 @rule("AK-K4", "AK-C1")
 def test_without_an_ankh_token_in_the_pool_nothing_can_be_built() -> None:
     game = given(

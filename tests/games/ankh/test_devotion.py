@@ -81,6 +81,18 @@ def test_a_marker_going_down_enters_a_space_on_top_of_the_stack() -> None:
     then(game).devotion(A=4, B=3, C=4).order("B", "A", "C")
 
 
+@rule("AK-D6", "AK-D2")
+def test_a_marker_that_cannot_fall_below_0_keeps_its_place_in_the_stack() -> None:
+    """B kills the Cat-Mummy of A: C stands at 0, below A, and stays there."""
+    drawing = """
+        Ag    Ac    Cg
+           Bg    .
+        """
+    game = given(drawing, devotion(A=0, B=3, C=0), stack("CAB"), conflict(by="A"), gods(C="osiris"))
+    game.plays(A="maat", B="chariots", C="maat")
+    then(game).devotion(A=0, B=3, C=0).order("C", "A", "B")
+
+
 @rule("AK-D3")
 @pytest.mark.parametrize("players", ["AB", "BA"])
 def test_on_one_space_the_upper_marker_has_more_devotion(players: str) -> None:

@@ -93,6 +93,12 @@ def test_all_gods_on_red_spaces_go_out_together() -> None:
     then(game).order("B", "D").goes_on()
 
 
+@rule("AK-FG1", "AK-D3")
+def test_forgotten_gods_rank_below_all_others_by_their_devotion() -> None:
+    game = given("Ag Bg Cg Dg", devotion(A=3, B=25, C=4, D=26), FOURTH)
+    then(game).ranks("D", "B", "C", "A")
+
+
 @rule("AK-E1", "AK-D5")
 def test_a_god_that_reaches_the_top_space_wins_immediately() -> None:
     game = given("Ag Bg", devotion(A=30, B=30), eve()).answers("A", "gain")

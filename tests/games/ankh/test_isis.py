@@ -14,6 +14,16 @@ def test_a_figure_adjacent_to_an_enemy_figure_may_be_kept_alive() -> None:
     then(game).winners("B").alive("B0")
 
 
+@rule("AK-IS1", "AK-IS5")
+def test_only_what_is_kept_alive_is_told_to_be() -> None:
+    given_up = given("Ag    Bg\n   Aw\n.     .", ISIS, conflict()).plays(A="maat", B="chariots")
+    kept = given("Ag    Bg\n   Aw\n.     .", ISIS, conflict()).plays(A="maat", B="chariots")
+    given_up.answers("A", "let die")
+    kept.answers("A", "keep alive")
+    assert (len(given_up.told("kept_alive")), len(given_up.told("killed"))) == (0, 1)
+    assert (len(kept.told("kept_alive")), len(kept.told("killed"))) == (1, 0)
+
+
 @rule("AK-IS1")
 def test_a_figure_that_is_not_adjacent_to_an_enemy_figure_is_killed() -> None:
     game = given("Ag    Bg\n   .\nAw    .", ISIS, conflict()).plays(A="maat", B="chariots")

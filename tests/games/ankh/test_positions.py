@@ -162,6 +162,9 @@ WRONG_AT_THE_START: list[tuple[Path, Any, str]] = [
     (["tokens"], {"osiris": ["E0"]}, "underworld tokens lie on land"),
     (["tokens"], {"ra": ["A1"]}, "a sun lies on a figure"),
     (["tokens"], {"ra": ["F2"]}, r"a summoned figure of its own god \(AK-RA1\)"),
+    (["tokens"], {"osiris": ["A1", "A1"]}, "expected different spaces of the map"),
+    (["tokens"], {"osiris": ["A1", "Z9"]}, "expected different spaces of the map"),
+    (["tokens"], {"anubis": ["A1"]}, "this god has no tokens to place"),
     (["tokens"], [], "tokens: expected an object"),
     (["aims"], [["F2", "n"]], r"no figure on F2 can be aimed \(AK-GS1\)"),
     (["aims"], [["F2", "up"]], "aims: expected .space, direction."),
@@ -295,6 +298,29 @@ def test_a_god_that_does_not_fight_has_played_no_card() -> None:
     position["areas"][2]["hand"].remove("maat")
     position["battle"]["played"] = [0, 0, 8]
     refuses(position, r"a god that does not fight has played a card \(AK-Y3\)")
+
+
+def test_amuns_token_is_face_up_announced_or_face_down() -> None:
+    message = "expected one of face_up, announced, face_down, found 'asleep'"
+    refuses(changed(whole_game(4), ["tokens"], {"amun": "asleep"}), message)
+
+
+@rule("AK-AN1")
+def test_only_enemy_warriors_just_killed_can_be_about_to_be_trapped() -> None:
+    drawing = """
+        Ag    Ac    Bg
+           Aw    Bw
+        """
+    game = given(drawing, gods(A="ra", B="anubis"), conflict()).plays(A="maat", B="chariots")
+    position = then(game).asks("B").offers("trap ra", "trap nobody").position
+    _, seat, (warrior,), ability = position["pending"][-1]
+    own, cat = 8, 14
+    for wrong in ([warrior, own], [warrior, cat], [warrior, 0]):
+        data = changed(position, ["pending", -1], ["Trap", seat, wrong, ability])
+        refuses(data, "only enemy warriors that were just killed")
+    refuses(changed(position, ["pending", -1, 2], []), "there is nothing to trap")
+    full = ["trapped"] * 3 + ["pool"] * 3
+    refuses(changed(position, ["areas", 0, "warriors"], full), "no free slot")
 
 
 def test_what_is_left_out_is_as_at_the_beginning() -> None:

@@ -71,6 +71,40 @@ def test_when_another_moves_it_the_owner_points_the_claws() -> None:
     then(game).aimed("C1", "nw").asks("B").offers("summon", "gain", "unlock")
 
 
+@rule("AK-GS1")
+def test_pointing_one_scorpions_claws_leaves_another_as_it_is() -> None:
+    game = given(
+        """
+        .     .     .
+           .     .
+        Ak    Cg    Bk
+           .     .
+        """,
+        aims(A1="ne", E1="nw"),
+    )
+    game.answers("A", "move", "figure A1", "to C0", "aim se")
+    then(game).aimed("C0", "se").aimed("E1", "nw")
+
+
+@rule("AK-GS1")
+def test_the_claws_may_point_at_the_first_space_of_the_map() -> None:
+    game = given(
+        """
+        -     .
+           .     .
+        Ak    .
+        """
+    )
+    game.answers("A", "move", "figure A1", "to C1")
+    then(game).asks("A").offers_also("aim nw")
+
+
+@rule("AK-GS2")
+def test_a_scorpion_on_the_first_space_of_the_map_destroys_too() -> None:
+    game = given("Ak    .\n   tB\n.     .", aims(A0="se"), eve()).answers("A", "gain")
+    then(game).empty("B0").stands("A0", "Ak")
+
+
 @rule("AK-GS2")
 def test_at_the_start_of_a_conflict_the_monuments_pointed_at_are_destroyed() -> None:
     game = given(

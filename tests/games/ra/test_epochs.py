@@ -63,6 +63,14 @@ def test_both_endings_are_told() -> None:
     assert "Epoch 1 ends: all suns are spent." in [other.game.tell(event) for event in others]
 
 
+@rule("RA-E2")
+def test_a_full_ra_track_is_told_whoever_has_suns_left() -> None:
+    game = given(ra_tiles=7, suns={"B": [], "C": []})
+    events = game.game.listen()
+    game.draws("A", "ra")
+    assert "Epoch 1 ends: the Ra track is full." in [game.game.tell(event) for event in events]
+
+
 @rule("RA-E3")
 def test_when_an_epoch_ends_the_ra_tiles_leave_the_game_and_the_sun_stays() -> None:
     game = last_sun().draws("A", "ra").bids(A=13)

@@ -86,6 +86,18 @@ def test_gods_and_disasters_are_told() -> None:
     ]
 
 
+@rule("RA-D2")
+def test_only_losses_are_told() -> None:
+    game = given(track="unrest earthquake", tiles={"A": "art writing temple"})
+    events = game.game.listen()
+    game.invokes("A").bids(B="pass", C="pass", A=2)
+    assert [sentence for sentence in told(game, events) if "loses" in sentence] == [
+        "Anna loses Temple.",
+        "Anna loses Art.",
+        "Anna loses Writing.",
+    ]
+
+
 @rule("RA-E2")
 def test_the_end_of_an_epoch_is_told() -> None:
     game = given(ra_tiles=7, track="nile", tiles={"A": "gold art", "B": "pharaoh", "C": "god art"})
@@ -97,6 +109,25 @@ def test_the_end_of_an_epoch_is_told() -> None:
         "Out of the game from the track: Nile.",
         "Epoch 1 scores: Anna +1, Bob +0, Cathy +0.",
     ]
+
+
+@rule("RA-E2")
+def test_nothing_is_told_to_leave_an_empty_track() -> None:
+    game = given(ra_tiles=7)
+    events = game.game.listen()
+    game.draws("A", "ra")
+    assert told(game, events)[1:] == [
+        "Epoch 1 ends: the Ra track is full.",
+        "Epoch 1 scores: Anna -5, Bob -5, Cathy -5.",
+    ]
+
+
+@rule("RA-P10")
+def test_the_scores_of_the_last_epoch_are_told_with_monuments_and_suns() -> None:
+    game = given(epoch=3, ra_tiles=7, tiles={"A": "art", "B": "art temple", "C": "art"})
+    events = game.game.listen()
+    game.draws("A", "ra")
+    assert told(game, events)[-1] == "Epoch 3 scores: Anna -5, Bob +1, Cathy +5."
 
 
 @rule("RA-G1")

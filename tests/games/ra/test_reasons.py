@@ -60,6 +60,13 @@ def test_who_has_no_suns_is_told_so() -> None:
     )
 
 
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_who_is_not_at_the_table_has_no_suns_either(seat: int) -> None:
+    reason = given().game.why_not(seat, "draw")
+    assert reason is not None
+    assert reason.rule == "RA-T2"
+
+
 def test_the_tiles_of_gods_are_named_only_once_a_god_is_played() -> None:
     game = given(tiles={"A": "god"}, track="nile god")
     then(game).asks("A").refuses("take nile", because="RA-T1").refuses("done", because="RA-T1")
