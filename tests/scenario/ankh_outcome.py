@@ -216,7 +216,8 @@ class AnkhOutcome(Outcome):
         """The game has ended so, and exactly these players are first; nobody if none is named."""
         self.is_over()
         assert self.position["ending"] == by
-        assert self.position["winner"] in ([seat_of(player) for player in players] or [None])
+        winner = self.position["winner"]
+        assert winner in [seat_of(player) for player in players] if players else winner is None
         places = self.game.ranking()
         assert sorted([LETTERS[seat] for place, seat, _ in places if place == 1]) == list(players)
         return self
