@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -78,20 +79,26 @@ async def sit_down(player: Player, table: str, seat: int) -> None:
 async def play_to_the_end(player: Player, table: str) -> list[int]:
     """Answer whatever is asked; the versions seen."""
     versions = []
+    ids = count()
     async with player.socket(table) as socket:
         await socket.send(json.dumps({"type": "hello"}))
         async for text in socket:
             state = json.loads(text)
+            if state["type"] == "refused":  # somebody was first, or we are too fast: look again
+                await asyncio.sleep(0.5)
+                await socket.send(json.dumps({"type": "hello"}))
             if state["type"] != "state":
                 continue
             versions.append(state["version"])
             if state["phase"] == "finished":
                 break
             for question in state["questions"]:
+                if question["answered"] is not None:
+                    continue
                 chosen = question["answers"][state["version"] % len(question["answers"])]
                 message = {
                     "type": "answer",
-                    "id": f"{state['version']}-{question['seat']}",
+                    "id": f"a{next(ids)}",
                     "version": state["version"],
                     "seat": question["seat"],
                     "answer": chosen["answer"],

@@ -45,6 +45,8 @@ RECONNECT_SECONDS = 1.0
 class PostgresStore:
     """A pool of connections, and one that listens."""
 
+    shared = True
+
     def __init__(self, url: str) -> None:
         self.url = url
         self.pool: Any = None

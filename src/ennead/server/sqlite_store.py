@@ -47,6 +47,8 @@ LARGEST_GROUP = 500
 class SqliteStore:
     """A file with write-ahead log; every commit is flushed to disk."""
 
+    shared = False
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self.writes: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = (

@@ -24,6 +24,9 @@ class KeyUsed(Exception):
 class Store(Protocol):
     """Durable: when a call that writes returns, what it wrote survives a crash."""
 
+    #: Whether other processes write to it too.
+    shared: bool
+
     async def open(self) -> None:
         """Connect and bring the schema up to date."""
 

@@ -276,9 +276,17 @@ class Tables:
                         if table is not None:
                             await self.look_after(table)
                 self.drop_idle()
+                self.catch_up_with_others()
             except Exception:
                 LOG.exception("while looking after the tables")
             await asyncio.sleep(1.0)
+
+    def catch_up_with_others(self) -> None:
+        """A notice can be lost, as while a table is loaded: look at tables in use all the same."""
+        if self.store.shared:
+            for table in list(self.live.values()):
+                if table.guests and not table.lock.locked():
+                    self.spawn(self.catch_up_locked(table))
 
     async def look_after(self, table: LiveTable) -> None:
         """Bots take over where a clock has run out, and answer where it is their turn."""

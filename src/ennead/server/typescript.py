@@ -99,7 +99,7 @@ def written(info: inspect.Type) -> str:
     if isinstance(info, inspect.DictType):
         return f"Record<string, {written(info.value_type)}>"
     if isinstance(info, inspect.LiteralType):
-        return " | ".join(quoted(value) for value in info.values)
+        return " | ".join(sorted(quoted(value) for value in info.values))
     return PLAIN[type(info)]
 
 
