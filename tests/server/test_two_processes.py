@@ -103,6 +103,7 @@ async def play_to_the_end(player: Player, table: str) -> list[int]:
                     "seat": question["seat"],
                     "answer": chosen["answer"],
                 }
+                await asyncio.sleep(0.08)  # the server allows 20 messages a second
                 await socket.send(json.dumps(message))
     return versions
 
@@ -122,7 +123,7 @@ def test_a_game_is_played_across_two_processes(processes: list[str], game: str) 
                     assert json.loads(text)["type"] == "done", text
                     break
         both = asyncio.gather(play_to_the_end(anna, table), play_to_the_end(ben, table))
-        seen = await asyncio.wait_for(both, 90)
+        seen = await asyncio.wait_for(both, 110)
         assert seen[0][-1] == seen[1][-1]
         assert all(versions == sorted(versions) for versions in seen)
         records = [p.client.get(f"/api/tables/{table}/record").text for p in (anna, ben)]
