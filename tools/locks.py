@@ -21,7 +21,13 @@ OPTIONS = (
 )
 CONTENTS = {
     EVERYTHING: ("pyproject.toml", "--all-extras", "--group=build"),
-    TO_PLAY: ("pyproject.toml", "--extra=cli", "--group=build", f"--constraint={EVERYTHING}"),
+    TO_PLAY: (
+        "pyproject.toml",
+        "--extra=cli",
+        "--extra=server",
+        "--group=build",
+        f"--constraint={EVERYTHING}",
+    ),
     NODE: ("--group=node",),
 }
 
