@@ -1,0 +1,38 @@
+/** What a game's table is given, and what it may do: draw a view and offer legal answers. */
+
+import type { Component } from "svelte";
+
+import type { GameEvent, Question, SeatState } from "../protocol";
+import type { Terms } from "../terms.svelte";
+
+export interface GameTableProps {
+  /** The view of a seat or of a spectator, as the engine gives it. */
+  view: Record<string, unknown>;
+  /** The seat whose view this is; null for a spectator. */
+  viewSeat: number | null;
+  /** What this screen is asked now, with all legal answers; null if it only watches. */
+  question: Question | null;
+  /** Give one of the question's answers. Confirming and sending is not the table's affair. */
+  choose: (answer: number) => void;
+  /** Ask why something, in notation, is not offered. */
+  why: (wish: string) => void;
+  /** The answer that is pointed at, here or in the list of choices: it is shown on the board. */
+  pointed: number | null;
+  point: (answer: number | null) => void;
+  seats: SeatState[];
+  /** The seats of the person in front of the screen. */
+  you: number[];
+  toAct: number[];
+  /** What happened between the last view and this one, for animations. */
+  events: GameEvent[];
+  /** Names and explanations in the language of the screen. */
+  terms: Terms;
+}
+
+export type GameTable = Component<GameTableProps>;
+
+/** A game's table is loaded when it is first needed. */
+export const gameTables: Record<string, () => Promise<{ default: GameTable }>> = {
+  ankh: () => import("./ankh/AnkhTable.svelte"),
+  ra: () => import("./ra/RaTable.svelte"),
+};

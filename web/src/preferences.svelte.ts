@@ -1,0 +1,59 @@
+/** What a person prefers, kept in the browser. */
+
+import { browserLanguage, speak, type Language } from "./words/words.svelte";
+
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+export interface Preferences {
+  language: Language;
+  theme: "system" | "light" | "dark";
+  /** How quickly pieces move; off where the system asks for reduced motion. */
+  speed: Speed;
+  sounds: boolean;
+  notifications: boolean;
+  /** Ask before what cannot be taken back. */
+  confirm: boolean;
+  /** Values, chances and points that help to decide. */
+  aids: boolean;
+}
+
+const KEY = "ennead";
+
+const standard: Preferences = {
+  language: browserLanguage(),
+  theme: "system",
+  speed: "normal",
+  sounds: false,
+  notifications: false,
+  confirm: true,
+  aids: false,
+};
+
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+export const preferences = $state<Preferences>({ ...standard, ...stored() });
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Show the page as preferred, and remember it. */
+export function applyPreferences(): void {
+  speak(preferences.language);
+  const isDark = preferences.theme === "dark" || (preferences.theme === "system" && dark.matches);
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  localStorage.setItem(KEY, JSON.stringify(preferences));
+}
+
+dark.addEventListener("change", applyPreferences);
+
+/** Milliseconds of a movement that takes so long at normal speed. */
+export function duration(normal: number): number {
+  if (still.matches || preferences.speed === "off") return 0;
+  return normal * { slow: 2, normal: 1, fast: 0.5 }[preferences.speed];
+}

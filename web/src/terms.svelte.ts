@@ -1,0 +1,46 @@
+/** Names and explanations of all that a game has, in the language of the screen. */
+
+import { language, type Language } from "./words/words.svelte";
+
+export interface Term {
+  kind: string;
+  id: string;
+  name: string;
+  about: string;
+  rule: string | null;
+}
+
+export class Terms {
+  private readonly byKey: Map<string, Term>;
+
+  constructor(list: Term[]) {
+    this.byKey = new Map(list.map((term) => [`${term.kind}:${term.id}`, term]));
+  }
+
+  find(kind: string, id: string): Term | undefined {
+    return this.byKey.get(`${kind}:${id}`);
+  }
+
+  name(kind: string, id: string): string {
+    return this.find(kind, id)?.name ?? id;
+  }
+}
+
+const loaded = $state<Record<string, Terms>>({});
+const asked = new Set<string>();
+
+/** The terms of a game; empty until the server has sent them. */
+export function termsOf(game: string): Terms {
+  const key = `${game}:${language()}`;
+  if (!asked.has(key)) {
+    asked.add(key);
+    void load(game, language(), key);
+  }
+  return loaded[key] ?? new Terms([]);
+}
+
+async function load(game: string, lang: Language, key: string): Promise<void> {
+  const response = await fetch(`/api/terms/${game}?lang=${lang}`);
+  if (response.ok) loaded[key] = new Terms((await response.json()) as Term[]);
+  else asked.delete(key);
+}
