@@ -120,8 +120,17 @@ def postgres() -> str | None:
 
 POSTGRES = Need("PostgreSQL", postgres, ("postgresql",), "ENNEAD_POSTGRES")
 
+
+def chromium() -> str | None:
+    """A browser that Playwright can drive."""
+    names = ("chromium", "chromium-browser", "google-chrome", "chrome")
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+CHROMIUM = Need("Chromium", chromium, ("chromium", "fonts-dejavu-core"), "ENNEAD_CHROMIUM")
+
 # A further capability is one function like compiler() above and one line here.
-TEST_NEEDS = (COMPILER, POSTGRES)
+TEST_NEEDS = (COMPILER, POSTGRES, CHROMIUM)
 
 
 def provide(needs: Iterable[Need]) -> tuple[dict[str, str], list[Need]]:

@@ -14,7 +14,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import ennead
+
 ROOT = Path(__file__).parents[2]
+#: Servers run the build that is tested.
+BUILD = Path(ennead.__file__).parents[1]
 #: What tests need: bots that do not wait for people to follow, and no limit of requests.
 USUAL: dict[str, Any] = {"bot_pause": 0.0}
 GENEROUS: dict[str, Any] = {
@@ -47,7 +51,7 @@ class Server:
     def start(self) -> Server:
         """Returns once connections are taken."""
         given = json.dumps({"data": str(self.data), "port": self.port, **self.settings})
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        path = os.pathsep.join([str(BUILD), str(ROOT)])
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.serve", given],
