@@ -19,6 +19,8 @@ from ennead.games.ankh.position import write, write_map
 from ennead.games.ankh.summoning import kind_name
 from ennead.games.ankh.table import AnkhTable
 from ennead.games.ankh.turn import NextTurn
+from ennead.games.ankh.view_battle import conflict, fight
+from ennead.games.ankh.view_printed import next_unlock, printed
 from ennead.hexes import hexset
 
 
@@ -41,6 +43,10 @@ def view(table: AnkhTable, seat: int | None) -> Data:
             "monuments": {name: monuments_left(table, n) for n, name in enumerate(MONUMENT_NAMES)},
             "order_tokens": [n for n in range(1, ORDER_TOKENS + 1) if n not in table.order],
         },
+        "printed": printed(table),
+        "next_unlock": [next_unlock(table, god) for god in range(table.players)],
+        "conflict": conflict(table),
+        "fight": fight(table),
         "strengths": strengths(table),
         "turn": on_turn(table),
         "asked": asked(table, seat),

@@ -21,6 +21,10 @@ class Ability(Power):
         """The tokens at the start of the game (AK-S10)."""
         return ()
 
+    def most_tokens(self) -> int:
+        """How many tokens or slots its dashboard has (AK-S10)."""
+        return 0
+
     def tokens(self, table: AnkhTable) -> tuple[int, ...]:
         """The tokens as they are."""
         return table.tokens[self.number]

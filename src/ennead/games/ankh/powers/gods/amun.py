@@ -23,6 +23,9 @@ class Amun(Ability):
     def first_tokens(self) -> tuple[int, ...]:
         return (FACE_UP,)
 
+    def most_tokens(self) -> int:
+        return 1
+
     def write(self, table: AnkhTable) -> object:
         return STATES[self.tokens(table)[0]]
 

@@ -20,6 +20,9 @@ NO_TRAP: Final = 9
 class Anubis(Ability):
     """The tokens are the trapped warriors."""
 
+    def most_tokens(self) -> int:
+        return SLOTS
+
     def read(self, table: AnkhTable, data: object) -> None:
         """Trapped warriors are where the position says: in the slots."""
         super().read(table, data)

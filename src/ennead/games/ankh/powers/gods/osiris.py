@@ -23,6 +23,9 @@ DASHBOARD: Final = DONE + 1
 class Osiris(Ability):
     """The tokens are the spaces of those on the board; the others are on the dashboard."""
 
+    def most_tokens(self) -> int:
+        return UNDERWORLD_TOKENS
+
     def write(self, table: AnkhTable) -> object:
         return [space_name(table, space) for space in self.tokens(table)]
 

@@ -18,6 +18,9 @@ SUNS: Final = 3
 class Ra(Ability):
     """The tokens are the radiant figures; the other suns are on the dashboard."""
 
+    def most_tokens(self) -> int:
+        return SUNS
+
     def write(self, table: AnkhTable) -> object:
         return [space_name(table, table.place[figure]) for figure in self.tokens(table)]
 

@@ -1,0 +1,142 @@
+"""A conflict and its battle as views show them: regions in order, and strengths by their parts."""
+
+from __future__ import annotations
+
+from ennead.engine.rules import Data
+from ennead.games.ankh import moments
+from ennead.games.ankh.battle import BATTLE, BattleSteps, subdued_by_others
+from ennead.games.ankh.board import figure_at, figures_in, gods_in, majorities
+from ennead.games.ankh.conflict import Conflict, Regions, conflicts_so_far
+from ennead.games.ankh.names import space_name
+from ennead.games.ankh.pieces import BIT, CARD_BONUS, CARD_NAMES, GOD, POWER_NAMES, cards_in
+from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.power import Power
+from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.table import AnkhTable, Battle
+from ennead.games.ankh.words_names import BATTLE_STEPS
+from ennead.hexes import hexset
+
+# fmt: off
+#: The rule of every step, in the order of `BATTLE`.
+STEP_RULES = (
+    "AK-Y1", "AK-Y2", "AK-Y3", "AK-Y5", "AK-Y6", "AK-Y7", "AK-Y8", "AK-Y9",
+    "AK-Y13", "AK-Y14", "AK-Y15", "AK-Y17", "AK-O1", "AK-L3d", "AK-K5",
+)
+# fmt: on
+STEPS = [
+    {"step": name, "rule": rule}
+    for name, rule, _ in zip(BATTLE_STEPS, STEP_RULES, BATTLE, strict=True)
+]
+
+
+def conflict(table: AnkhTable) -> Data | None:
+    """The conflict that is on: its number, and the regions in the order they are resolved."""
+    if not any(isinstance(frame, Conflict) for frame in table.frames):
+        return None
+    reached = max([f.token for f in table.frames if isinstance(f, Regions)], default=0)
+    return {
+        "number": conflicts_so_far(table),
+        "regions": [region_state(table, token, reached) for token in sorted(table.order)],
+    }
+
+
+def region_state(table: AnkhTable, token: int, reached: int) -> Data:
+    """A region: done, now or to come, and the gods that have figures there as it stands."""
+    fought = table.battle is not None and token == reached
+    state = "now" if fought else "done" if token <= reached else "to_come"
+    return {"token": token, "state": state, "gods": gods_in(table, table.order.index(token))}
+
+
+def fight(table: AnkhTable) -> Data | None:
+    """The battle that is on: its step, and what every fighting god has in it."""
+    battle = table.battle
+    if battle is None:
+        return None
+    return {
+        "token": table.order[battle.region],
+        "step": step_now(table),
+        "steps": [dict(step) for step in STEPS],
+        "gods": [fighter(table, battle, god) for god in battle.gods],
+    }
+
+
+def step_now(table: AnkhTable) -> str | None:
+    """The step that asks: the one before the steps still to come."""
+    for frame in table.frames:
+        if isinstance(frame, BattleSteps):
+            return str(STEPS[frame.step - 1]["step"]) if frame.step > 0 else None
+    return None
+
+
+def fighter(table: AnkhTable, battle: Battle, god: int) -> Data:
+    """A fighting god: its cards on the table, its strength by parts, what it keeps and lost."""
+    spaces = hexset.members(figures_in(table, god, battle.region))
+    parts = strength_parts(table, battle, god) if spaces else []
+    under_flood = [space for space in spaces if battle.protected & BIT[figure_at(table, space)]]
+    return {
+        "god": god,
+        "cards": [CARD_NAMES[card] for card in cards_in(battle.played[god])],
+        "may_play": moments.cards_to_play(table, god),
+        "figures": len(spaces),
+        "strength": sum(part["strength"] for part in parts),
+        "parts": parts,
+        "majorities": majorities(table, god, battle.region) if spaces else 0,
+        "protected": [space_name(table, space) for space in under_flood],
+        "lost": battle.lost[god],
+    }
+
+
+def strength_parts(table: AnkhTable, battle: Battle, god: int) -> list[Data]:
+    """What a god's strength is made of: figures, cards, powers (AK-Y9)."""
+    subdued = subdued_by_others(table, god)
+    parts: list[Data] = []
+    for space in hexset.members(figures_in(table, god, battle.region)):
+        figure = figure_at(table, space)
+        if hexset.contains(subdued, space):
+            parts.append(of_figure(table, figure, 0) | {"subdued": True})
+        else:
+            parts += figure_parts(table, god, figure)
+    for card in cards_in(battle.played[god]):
+        parts.append({"part": "card", "card": CARD_NAMES[card], "strength": CARD_BONUS[card]})
+    for power in table.powers[god]:
+        bonus = power.battle_bonus(table, god, battle.region)
+        if bonus:
+            parts.append(of_power(power, bonus))
+    return parts
+
+
+def figure_parts(table: AnkhTable, god: int, figure: int) -> list[Data]:
+    """A figure's own strength, and what powers add to it (AK-C5)."""
+    parts = [of_figure(table, figure, 1)]
+    strength = 1
+    for power in table.powers[god]:
+        raised = power.base_strength(table, god, figure, strength)
+        if raised != strength:
+            parts.append(of_power(power, raised - strength))
+        strength = raised
+    for power in table.powers[god]:
+        bonus = power.figure_bonus(table, god, figure)
+        if bonus:
+            parts.append(of_power(power, bonus))
+    return parts
+
+
+def of_figure(table: AnkhTable, figure: int, strength: int) -> Data:
+    """The part of one figure."""
+    kind = table.kinds[figure]
+    return {
+        "part": "figure",
+        "figure": "god" if kind == GOD else kind_name(kind),
+        "at": space_name(table, table.place[figure]),
+        "strength": strength,
+    }
+
+
+def of_power(power: Power, strength: int) -> Data:
+    """The part of an Ankh power, or of a god's ability."""
+    for number, ability in enumerate(ABILITIES):
+        if ability is power:
+            return {"part": "ability", "ability": GOD_NAMES[number], "strength": strength}
+    name = POWER_NAMES[ANKH_POWERS.index(power)]
+    return {"part": "power", "power": name, "strength": strength}
