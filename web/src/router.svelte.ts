@@ -6,6 +6,10 @@ export function path(): string {
   return here.path;
 }
 
+export function hash(): string {
+  return here.hash;
+}
+
 export function query(): URLSearchParams {
   return new URLSearchParams(here.query);
 }

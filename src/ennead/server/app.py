@@ -6,12 +6,11 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -20,10 +19,10 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
-from litestar.static_files import create_static_files_router
 
 import ennead
 from ennead.server import lobby, people
+from ennead.server.client_pages import client_pages
 from ennead.server.metrics import Metrics
 from ennead.server.notify import Notifier
 from ennead.server.play_socket import serve_guest
@@ -96,7 +95,7 @@ def create_app(settings: Settings) -> Litestar:
             *(lobby.games, lobby.rules_catalogue, lobby.lobby, lobby.my_tables),
             *(lobby.create_table, lobby.one_table, lobby.rematch, lobby.record),
             *(lobby.read_record, play, health, figures),
-            *client_pages(),
+            *client_pages(HEADERS),
         ],
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),
@@ -124,23 +123,6 @@ def create_app(settings: Settings) -> Litestar:
         },
         request_max_body_size=settings.limits.upload_bytes,
         debug=False,
-    )
-
-
-def client_pages() -> list[Any]:
-    """The browser client, if it is part of this installation."""
-    folder = Path(str(files("ennead") / "static"))
-    if not (folder / "index.html").exists():
-        return [no_client]
-    return [create_static_files_router(path="/", directories=[folder], html_mode=True)]
-
-
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def no_client() -> str:
-    """The page of an installation without the browser client."""
-    return (
-        "<!doctype html><html lang=en><title>Ennead</title><h1>Ennead</h1>"
-        "<p>The table server is running. This installation has no browser client.</p></html>"
     )
 
 

@@ -1,0 +1,59 @@
+"""The browser client: its files, and its one page under every address that it draws itself."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
+from litestar.static_files import create_static_files_router
+
+#: Files below /assets are named by their content, so they never change.
+FOR_EVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+FRESH = {"Cache-Control": "no-cache"}
+#: Addresses of the server itself: what is not there is missing, no page of the client.
+OWN = ("/api", "/assets", "/health", "/metrics")
+
+
+def client_pages(headers: dict[str, str]) -> list[Any]:
+    """The browser client, if it is part of this installation."""
+    folder = Path(str(files("ennead") / "static"))
+    if not (folder / "index.html").exists():
+        return [no_client]
+
+    def draw_itself(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        """The client's page where no file is: it knows what to show there."""
+        if request.method != "GET" or request.url.path.startswith(OWN):
+            content = {"status_code": 404, "detail": error.detail}
+            return Response(content, status_code=404, headers=headers)
+        page = (folder / "index.html").read_bytes()
+        return Response(page, media_type=MediaType.HTML, headers={**headers, **FRESH})
+
+    return [
+        create_static_files_router(
+            path="/assets",
+            directories=[folder / "assets"],
+            name="assets",
+            cache_control=FOR_EVER,
+        ),
+        create_static_files_router(
+            path="/",
+            directories=[folder],
+            html_mode=True,
+            name="client",
+            cache_control=CacheControlHeader(no_cache=True),
+            exception_handlers={NotFoundException: draw_itself},
+        ),
+    ]
+
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False)
+async def no_client() -> str:
+    """The page of an installation without the browser client."""
+    return (
+        "<!doctype html><html lang=en><title>Ennead</title><h1>Ennead</h1>"
+        "<p>The table server is running. This installation has no browser client.</p></html>"
+    )

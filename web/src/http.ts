@@ -1,0 +1,93 @@
+/** Talking to the server over HTTP: people, lists, creating tables, records. */
+
+import type { ChangeMe, GameInfo, Me, NewTable, RecoveryCode, TableInfo } from "./protocol";
+
+/** What the server refused, and why. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
+  const response = await fetch(address, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Refusal(response.status, await detail(response));
+  return (await response.json()) as T;
+}
+
+async function detail(response: Response): Promise<string> {
+  try {
+    const said = (await response.json()) as { detail?: string };
+    return said.detail ?? response.statusText;
+  } catch {
+    return response.statusText;
+  }
+}
+
+let asked: Promise<Me> | null = null;
+
+/** Who this browser is; the first time the server makes it somebody. */
+export function me(): Promise<Me> {
+  asked ??= ask<Me>("GET", "/api/me").catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+export async function changeMe(change: ChangeMe): Promise<Me> {
+  await me();
+  asked = ask<Me>("PATCH", "/api/me", change);
+  return asked;
+}
+
+export async function newRecoveryCode(): Promise<string> {
+  await me();
+  return (await ask<RecoveryCode>("POST", "/api/me/recovery")).code;
+}
+
+/** Become the person of a recovery code. */
+export async function recover(code: string): Promise<Me> {
+  const person = await ask<Me>("POST", "/api/me/recover", { code });
+  asked = Promise.resolve(person);
+  return person;
+}
+
+export function games(): Promise<GameInfo[]> {
+  return ask("GET", "/api/games");
+}
+
+export function openTables(): Promise<TableInfo[]> {
+  return ask("GET", "/api/tables");
+}
+
+export async function myTables(): Promise<TableInfo[]> {
+  await me();
+  return ask("GET", "/api/my-tables");
+}
+
+export function oneTable(id: string): Promise<TableInfo> {
+  return ask("GET", `/api/tables/${encodeURIComponent(id)}`);
+}
+
+/** A new table; its id. */
+export async function createTable(table: NewTable): Promise<string> {
+  await me();
+  return (await ask<{ id: string }>("POST", "/api/tables", table)).id;
+}
+
+/** The table of the same people once more; its id. */
+export async function rematch(id: string): Promise<string> {
+  return (await ask<{ id: string }>("POST", `/api/tables/${id}/rematch`)).id;
+}
+
+export function recordAddress(id: string): string {
+  return `/api/tables/${id}/record`;
+}

@@ -1,0 +1,125 @@
+/** A session at a table of the server, over its WebSocket. */
+
+import { Connection, type Command, type Outcome, type Status, type Wire } from "../connection";
+import { duration } from "../preferences.svelte";
+import type { ChatLine, GameEvent, ServerMessage, TableState } from "../protocol";
+import { language } from "../words/words.svelte";
+import { StateQueue } from "./queue";
+import type { Session } from "./session";
+
+export class LiveSession implements Session {
+  state = $state.raw<TableState | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  logGap = $state(false);
+  chat = $state.raw<ChatLine[]>([]);
+  spectators = $state(0);
+  status = $state.raw<Status>({ kind: "connecting" });
+  isBehind = $state(false);
+  private pending = $state(0);
+  /** The version of the newest state that came, shown or waiting. */
+  private heard = 0;
+  /** The language asked for; the next state that begins at the beginning is in it. */
+  private spoken = language();
+  private readonly queue: StateQueue<TableState>;
+  private readonly connection: Connection;
+
+  constructor(id: string, open?: (address: string) => Wire) {
+    this.queue = new StateQueue<TableState>((state) => this.present(state), duration);
+    this.connection = new Connection(
+      `/api/tables/${encodeURIComponent(id)}/play`,
+      {
+        hello: () => ({ type: "hello", language: this.spoken, since: this.heard }),
+        message: (message) => this.take(message),
+        status: (status) => (this.status = status),
+      },
+      open,
+    );
+  }
+
+  get isBusy(): boolean {
+    return this.pending > 0;
+  }
+
+  async act(command: Command): Promise<Outcome> {
+    if (command.type === "why_not") return this.connection.ask(command);
+    this.pending += 1;
+    try {
+      return await this.connection.ask(command);
+    } finally {
+      this.pending -= 1;
+      // What one does oneself is on screen at once, whatever was still being shown.
+      this.catchUp();
+    }
+  }
+
+  say(text: string): boolean {
+    return this.connection.say({ type: "chat", text });
+  }
+
+  /** Speak another language: all that is known is told anew in it. */
+  speak(): void {
+    if (this.spoken === language()) return;
+    this.spoken = language();
+    this.connection.say({ type: "language", language: this.spoken });
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  catchUp(): void {
+    this.queue.flush();
+    this.isBehind = false;
+  }
+
+  close(): void {
+    this.queue.stop();
+    this.connection.close();
+  }
+
+  private take(message: ServerMessage): void {
+    if (message.type === "state") this.takeState(message);
+    else if (message.type === "presence") this.takePresence(message.connected, message.spectators);
+    else if (message.type === "chat") this.chat = joined(this.chat, message.lines);
+  }
+
+  private takeState(state: TableState): void {
+    const first = state.events[0];
+    const isWhole = this.state === null || (first !== undefined && first.version <= this.heard);
+    this.heard = state.version;
+    if (isWhole) {
+      // From the beginning, or told anew in another language: nothing of it has just happened.
+      this.queue.stop();
+      this.log = state.events;
+      this.logGap = state.gap;
+      this.display({ ...state, events: [] });
+      return;
+    }
+    if (state.gap) this.logGap = true;
+    this.queue.push(state);
+    this.isBehind = this.queue.length > 0;
+  }
+
+  private takePresence(connected: number[], spectators: number): void {
+    this.spectators = spectators;
+    if (this.state === null) return;
+    const seats = this.state.seats.map((seat, n) => ({ ...seat, connected: connected.includes(n) }));
+    this.state = { ...this.state, seats };
+  }
+
+  private present(state: TableState): void {
+    if (state.events.length > 0) this.log = [...this.log, ...state.events];
+    this.display(state);
+  }
+
+  private display(state: TableState): void {
+    this.state = state;
+    this.isBehind = this.queue.length > 0;
+  }
+}
+
+/** Lines that are known and lines that came, each once. */
+function joined(known: ChatLine[], came: ChatLine[]): ChatLine[] {
+  const numbers = new Set(known.map((line) => line.number));
+  return [...known, ...came.filter((line) => !numbers.has(line.number))];
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import type { GameEvent } from "../protocol";
+import { followingTime, MOST_WAITING, StateQueue, type Step } from "./queue";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function event(version: number): GameEvent {
+  return { version, name: "moved", fields: [], words: "" };
+}
+
+function step(version: number, events = 1): Step {
+  return { version, events: Array.from({ length: events }, () => event(version)) };
+}
+
+function queue(speed = 1): { states: StateQueue<Step>; shown: Step[] } {
+  const shown: Step[] = [];
+  return { states: new StateQueue<Step>((state) => shown.push(state), (normal) => normal * speed), shown };
+}
+
+const versions = (shown: Step[]): number[] => shown.map((state) => state.version);
+
+test("a state is shown at once if nothing is being followed", () => {
+  const { states, shown } = queue();
+  states.push(step(1));
+  expect(versions(shown)).toEqual([1]);
+});
+
+test("the next state waits until the first could be followed", () => {
+  const { states, shown } = queue();
+  states.push(step(1));
+  states.push(step(2));
+  vi.advanceTimersByTime(followingTime(1) - 1);
+  expect(versions(shown)).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(versions(shown)).toEqual([1, 2]);
+});
+
+test("a state in which nothing happened takes no time", () => {
+  const { states, shown } = queue();
+  states.push(step(1, 0));
+  states.push(step(1, 0));
+  expect(versions(shown)).toEqual([1, 1]);
+});
+
+test("with motion off nothing waits", () => {
+  const { states, shown } = queue(0);
+  for (let version = 1; version <= 20; version++) states.push(step(version));
+  expect(versions(shown)).toHaveLength(20);
+});
+
+test("far behind, states in front are shown as one and no event is lost", () => {
+  const { states, shown } = queue();
+  for (let version = 1; version <= 30; version++) states.push(step(version));
+  expect(states.length).toBe(MOST_WAITING);
+  vi.runAllTimers();
+  expect(shown.length).toBe(1 + MOST_WAITING);
+  expect(shown.at(-1)?.version).toBe(30);
+  expect(shown.flatMap((state) => state.events.map((told) => told.version))).toEqual(
+    Array.from({ length: 30 }, (_, n) => n + 1),
+  );
+});
+
+test("flushed, all that waits is shown as one state", () => {
+  const { states, shown } = queue();
+  for (let version = 1; version <= 4; version++) states.push(step(version));
+  states.flush();
+  expect(versions(shown)).toEqual([1, 4]);
+  expect(shown[1]?.events).toHaveLength(3);
+  expect(states.length).toBe(0);
+});
+
+test("stopped, nothing is shown any more", () => {
+  const { states, shown } = queue();
+  states.push(step(1));
+  states.push(step(2));
+  states.stop();
+  vi.runAllTimers();
+  expect(versions(shown)).toEqual([1]);
+});

@@ -1,0 +1,28 @@
+/** What a table page plays with: a live table, a replay or a lesson. It shows states and takes commands. */
+
+import type { Command, Outcome, Status } from "../connection";
+import type { ChatLine, GameEvent, TableState } from "../protocol";
+
+export type { Command, Outcome, Status };
+
+export interface Session {
+  /** The state on screen; null until there is one. */
+  readonly state: TableState | null;
+  /** Whether newer states wait for animations of this one to finish. */
+  readonly isBehind: boolean;
+  /** All that happened, as far as it is known, oldest first. */
+  readonly log: GameEvent[];
+  /** Whether the log lacks its beginning. */
+  readonly logGap: boolean;
+  readonly chat: ChatLine[];
+  readonly spectators: number;
+  readonly status: Status;
+  /** Whether an answer is on its way. */
+  readonly isBusy: boolean;
+  /** Answer, sit down, take back...; what became of it. */
+  act(command: Command): Promise<Outcome>;
+  say(text: string): boolean;
+  /** Show the newest state at once. */
+  catchUp(): void;
+  close(): void;
+}
