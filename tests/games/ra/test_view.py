@@ -9,6 +9,8 @@ from tests.scenario.ra import RaScenario, end_of_epoch, given, new_game
 
 MONUMENTS = ["fortress", "obelisk", "palace", "pyramid"]
 MONUMENTS += ["sphinx", "statues", "step_pyramid", "temple"]
+CATEGORIES = ["god", "pharaoh", "nile", "civilization", "gold", "monuments", "suns"]
+NOTHING = dict.fromkeys(CATEGORIES, 0)
 
 
 def asked(game: RaScenario) -> Any:
@@ -33,9 +35,24 @@ def test_a_view_shows_the_whole_table() -> None:
         "sun": 9,
         "bag": {"ra": 2},
         "areas": [
-            {"suns": [1, 2, 5, 6], "spent": [], "tiles": {"god": 1}, "points": 10},
-            {"suns": [3, 4, 7, 8], "spent": [], "tiles": {}, "points": 10},
+            {
+                "suns": [1, 2, 5, 6],
+                "spent": [],
+                "tiles": {"god": 1},
+                "points": 10,
+                "worth": {**NOTHING, "god": 2, "civilization": -5, "points": 7},
+                "at_end": {"monuments": 0, "suns": -5},
+            },
+            {
+                "suns": [3, 4, 7, 8],
+                "spent": [],
+                "tiles": {},
+                "points": 10,
+                "worth": {**NOTHING, "civilization": -5, "points": 5},
+                "at_end": {"monuments": 0, "suns": 5},
+            },
         ],
+        "track_gain": None,
         "sheets": [],
         "turn": 0,
         "asked": {"question": "turn", "seats": [0]},
@@ -67,7 +84,7 @@ def test_a_view_shows_whose_turn_it_is_while_a_tile_is_drawn() -> None:
 def test_a_view_shows_whose_turn_it_is_and_the_highest_bid_in_an_auction() -> None:
     game = given(turn="B").invokes("B")
     assert turn(game) == 1
-    auction = {"question": "bid", "ra_player": 1, "call": "voluntary"}
+    auction = {"question": "bid", "ra_player": 1, "call": "voluntary", "order": [2, 0, 1]}
     assert asked(game) == {**auction, "seats": [2], "highest": None, "bidder": None}
     game.bids(C=7)
     assert asked(game) == {**auction, "seats": [0], "highest": 7, "bidder": 2}

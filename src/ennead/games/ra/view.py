@@ -7,12 +7,14 @@ from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.rules import Data
-from ennead.games.ra.auction import Bid
+from ennead.games.ra.auction import Bid, next_bidder
 from ennead.games.ra.disasters import Discard
 from ennead.games.ra.epoch import ranking
+from ennead.games.ra.scoring import score_sheet
 from ennead.games.ra.table import RaTable, ScoreRow
 from ennead.games.ra.tiles import EMPTY, NAMES, RA_SPACES
 from ennead.games.ra.turn import DrawTile, EndTurn, TakeTile, Turn
+from ennead.games.ra.view_worth import at_the_end, track_gain
 
 CATEGORIES = ("god", "pharaoh", "nile", "civilization", "gold", "monuments", "suns")
 CALLS = ("voluntary", "drawn", "full")
@@ -30,7 +32,8 @@ def view(table: RaTable, options: Data, seat: int | None) -> Data:
         "auction_track": [None if tile == EMPTY else NAMES[tile] for tile in table.track],
         "sun": table.sun,
         "bag": counts(table.bag) if options["tile_counter"] else None,
-        "areas": [area(table, player, open_scores or player == seat) for player in seats(table)],
+        "areas": areas(table, open_scores, seat),
+        "track_gain": None if over or seat is None else track_gain(table, seat),
         "sheets": sheets(table, open_scores, seat),
         "turn": on_turn(table),
         "asked": asked(table),
@@ -42,6 +45,18 @@ def view(table: RaTable, options: Data, seat: int | None) -> Data:
 def seats(table: RaTable) -> range:
     """All the players."""
     return range(table.players)
+
+
+def areas(table: RaTable, open_scores: bool, seat: int | None) -> list[Data]:
+    """What lies in front of every player; while the game lasts, with what it is worth now."""
+    shown = [area(table, player, open_scores or player == seat) for player in seats(table)]
+    if not table.frames:
+        return [{**data, "worth": None, "at_end": None} for data in shown]
+    rows = zip(shown, score_sheet(table), at_the_end(table), strict=True)
+    return [
+        {**data, "worth": score_row(row, data["points"] is not None), "at_end": later}
+        for data, row, later in rows
+    ]
 
 
 def area(table: RaTable, player: int, show_points: bool) -> Data:
@@ -104,12 +119,21 @@ def asked(table: RaTable) -> Data | None:
         data["call"] = CALLS[frame.call]
         data["highest"] = frame.highest or None
         data["bidder"] = frame.bidder if frame.highest else None
+        data["order"] = bidding_order(table, frame.ra_player)
     elif isinstance(frame, Discard):
         data["number"] = frame.number
         data["category"] = [NAMES[tile] for tile in frame.category]
     elif isinstance(frame, TakeTile):
         data["taken"] = frame.taken
     return data
+
+
+def bidding_order(table: RaTable, ra_player: int) -> list[int]:
+    """Who bids in an auction, one after another: the Ra player last (RA-A2, RA-A3)."""
+    order = [next_bidder(table, ra_player, ra_player)]
+    while order[-1] != ra_player:
+        order.append(next_bidder(table, order[-1], ra_player))
+    return order
 
 
 def question_name(frame: Frame[Any]) -> str:

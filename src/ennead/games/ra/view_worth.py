@@ -1,0 +1,97 @@
+"""What tiles and suns are worth at this moment, for those who look at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from ennead.engine.rules import Data
+from ennead.games.ra.changes import with_each
+from ennead.games.ra.disasters import LOST_TO_EACH
+from ennead.games.ra.scoring import (
+    DIFFERENT_CIVILIZATION,
+    GOD_POINTS,
+    GOLD_POINTS,
+    civilization_points,
+    monument_points,
+    nile_points,
+    pharaoh_points,
+    sun_points,
+)
+from ennead.games.ra.table import Counts, RaTable
+from ennead.games.ra.tiles import (
+    CIVILIZATION,
+    DROUGHT,
+    EARTHQUAKE,
+    EMPTY,
+    FLOOD,
+    FUNERAL,
+    GOD,
+    GOLD,
+    MONUMENTS,
+    NILE,
+    PHARAOH,
+    UNREST,
+)
+
+
+def at_the_end(table: RaTable) -> list[Data]:
+    """What every player's Monuments and suns would bring if this were the last epoch's end."""
+    totals = [sum(table.suns_up[p]) + sum(table.suns_down[p]) for p in range(table.players)]
+    return [
+        {"monuments": monument_points(held), "suns": suns}
+        for held, suns in zip(table.held, sun_points(totals), strict=True)
+    ]
+
+
+def track_gain(table: RaTable, player: int) -> Data:
+    """How a player's points would change, by category, with all tiles of the auction track.
+
+    As if the epoch ended now, Monuments as if the game did; the player discards as well as may be.
+    """
+    before = table.held[player]
+    after = with_each(before, [tile for tile in table.track if tile != EMPTY])
+    pharaohs = [held[PHARAOH] for held in table.held]
+    then = list(pharaohs)
+    then[player] = max(0, after[PHARAOH] - LOST_TO_EACH * after[FUNERAL])
+    return {
+        "god": (after[GOD] - before[GOD]) * GOD_POINTS,
+        "pharaoh": pharaoh_points(then)[player] - pharaoh_points(pharaohs)[player],
+        "nile": nile_points(after_drought(after)) - nile_points(before),
+        "civilization": civilization_after_unrest(after) - civilization_points(before),
+        "gold": (after[GOLD] - before[GOLD]) * GOLD_POINTS,
+        "monuments": monuments_after_earthquake(after) - monument_points(before),
+    }
+
+
+def after_drought(held: Counts) -> Counts:
+    """Tiles without the Floods and Niles lost to Droughts (RA-D4)."""
+    lost = LOST_TO_EACH * held[DROUGHT]
+    left = list(held)
+    left[FLOOD] = max(0, held[FLOOD] - lost)
+    left[NILE] = max(0, held[NILE] - max(0, lost - held[FLOOD]))
+    return tuple(left)
+
+
+def civilization_after_unrest(held: Counts) -> int:
+    """Points for as many different Civilization tiles as can be kept through Unrest (RA-D5)."""
+    kinds = [held[tile] for tile in CIVILIZATION if held[tile]]
+    kept = max(0, sum(kinds) - LOST_TO_EACH * held[UNREST])
+    return DIFFERENT_CIVILIZATION[min(len(kinds), kept)]
+
+
+def monuments_after_earthquake(held: Counts) -> int:
+    """Points for the best Monuments that can be kept through Earthquakes (RA-D5)."""
+    number = sum([held[tile] for tile in MONUMENTS])
+    lost = min(number, LOST_TO_EACH * held[EARTHQUAKE])
+    return max([monument_points(left) for left in without_monuments(held, lost)])
+
+
+def without_monuments(held: Counts, lost: int) -> Iterator[Counts]:
+    """Every way to lose so many Monuments."""
+    for gone in combinations_with_replacement(MONUMENTS, lost):
+        left = list(held)
+        for tile in gone:
+            left[tile] -= 1
+        if min(left) >= 0:
+            yield tuple(left)
