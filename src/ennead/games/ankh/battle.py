@@ -237,10 +237,14 @@ def strength_of(table: AnkhTable, battle: Battle, god: int) -> int:
         strength += CARD_BONUS[card]
     for space in hexset.members(figures_in(table, god, battle.region)):
         if not hexset.contains(subdued, space):
-            figure = figure_at(table, space)
-            strength += moments.base_strength(table, god, figure, 1)
-            strength += moments.figure_bonus(table, god, figure)
+            strength += figure_strength(table, god, figure_at(table, space))
     return strength
+
+
+def figure_strength(table: AnkhTable, god: int, figure: int) -> int:
+    """A figure's own strength and what powers add to it (AK-Y9)."""
+    own = moments.base_strength(table, god, figure, 1)
+    return own + moments.figure_bonus(table, god, figure)
 
 
 def subdued_by_others(table: AnkhTable, god: int) -> HexSet:

@@ -9,6 +9,7 @@ from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
 from ennead.games.ankh.battle import strength_of
 from ennead.games.ankh.board import ankh_tokens, monuments_left
+from ennead.games.ankh.events import PlaceCamel
 from ennead.games.ankh.forgetting import ranking
 from ennead.games.ankh.killing import KeepAlive, Return
 from ennead.games.ankh.merging import TakeGuardian
@@ -16,10 +17,13 @@ from ennead.games.ankh.moving import Aim, MoveTo, Push
 from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.position import write, write_map
+from ennead.games.ankh.powers.ankh_powers import GatherAt
+from ennead.games.ankh.powers.gods.ra import GiveSun
 from ennead.games.ankh.summoning import kind_name
 from ennead.games.ankh.table import AnkhTable
 from ennead.games.ankh.turn import NextTurn
 from ennead.games.ankh.view_battle import conflict, fight
+from ennead.games.ankh.view_board import caravan, figures
 from ennead.games.ankh.view_printed import next_unlock, printed
 from ennead.hexes import hexset
 
@@ -47,6 +51,7 @@ def view(table: AnkhTable, seat: int | None) -> Data:
         "next_unlock": [next_unlock(table, god) for god in range(table.players)],
         "conflict": conflict(table),
         "fight": fight(table),
+        "figures": figures(table),
         "strengths": strengths(table),
         "turn": on_turn(table),
         "asked": asked(table, seat),
@@ -102,6 +107,8 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
         if own in frame.seats:
             answer = table.sealed[frame.seats.index(own)]
             data["answered"] = None if answer == UNANSWERED else frame.notation(table, answer)
+    if isinstance(frame, PlaceCamel):
+        data["caravan"] = caravan(table, frame)
     figure = figure_asked_about(frame)
     if figure is not None:
         kind, place = table.kinds[figure], table.place[figure]
@@ -112,7 +119,7 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
 
 def figure_asked_about(frame: Frame[Any]) -> int | None:
     """The figure that a question is about, if it is about one."""
-    if isinstance(frame, (MoveTo, Push, Aim, Return)):
+    if isinstance(frame, (MoveTo, Push, Aim, Return, GatherAt, GiveSun)):
         return frame.figure
     if isinstance(frame, KeepAlive):
         return frame.choices[0]

@@ -1,0 +1,67 @@
+"""What a view tells of the board besides the position: figures, and caravans that can be made."""
+
+from __future__ import annotations
+
+from ennead.engine.rules import Data
+from ennead.games.ankh.battle import figure_strength, subdued_by_others
+from ennead.games.ankh.caravan import Caravans, Edges, Line
+from ennead.games.ankh.events import PlaceCamel, legal_caravans, spare_token
+from ennead.games.ankh.names import edge_name, space_name
+from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+
+
+def figures(table: AnkhTable) -> list[Data]:
+    """Every figure on the board with the strength it would count in a battle now (AK-Y9)."""
+    found = []
+    subdued = [subdued_by_others(table, god) for god in range(table.players)]
+    for figure, space in enumerate(table.place):
+        if space >= 0:
+            god = table.owner[figure]
+            idle = hexset.contains(subdued[god], space)
+            found.append(
+                {
+                    "figure": figure,
+                    "kind": kind_name(table.kinds[figure]),
+                    "god": god,
+                    "at": space_name(table, space),
+                    "strength": 0 if idle else figure_strength(table, god, figure),
+                }
+            )
+    return found
+
+
+def caravan(table: AnkhTable, frame: PlaceCamel) -> Data:
+    """The camels placed so far, and for each edge that may follow the shortest line it leads to."""
+    possible = legal_caravans(table) if spare_token(table) else None
+    if possible is None:
+        return {"line": [], "leads_to": {}}
+    edges = possible.next_edges(frame.line) if frame.line else possible.starts()
+    return {
+        "line": [edge_name(table, edge) for edge in frame.line],
+        "leads_to": {
+            edge_name(table, edge): write_line(table, shortest(possible, (*frame.line, edge)))
+            for edge in edges
+        },
+    }
+
+
+def write_line(table: AnkhTable, found: tuple[Edges, Line]) -> Data:
+    """A line from its first camel on: the smaller region it parts off, and both their sizes."""
+    edges, line = found
+    small = 0 if line.sizes[0] <= line.sizes[1] else 1
+    return {
+        "line": [edge_name(table, edge) for edge in edges],
+        "part": [space_name(table, space) for space in hexset.members(line.parts[small])],
+        "sizes": [line.sizes[small], line.sizes[1 - small]],
+    }
+
+
+def shortest(possible: Caravans, partial: Edges) -> tuple[Edges, Line]:
+    """The shortest legal line that begins with these camels."""
+    waiting = [partial]
+    while not possible.can_stop(waiting[0]):
+        first = waiting.pop(0)
+        waiting += [(*first, edge) for edge in possible.next_edges(first)]
+    return waiting[0], possible.line(waiting[0])
