@@ -16,6 +16,8 @@ export interface GameTableProps {
   choose: (answer: number) => void;
   /** Ask why something, in notation, is not offered. */
   why: (wish: string) => void;
+  /** While this is so, a click on something that is not offered calls `why` instead of doing nothing. */
+  asksWhy: boolean;
   /** The answer that is pointed at, here or in the list of choices: it is shown on the board. */
   pointed: number | null;
   point: (answer: number | null) => void;

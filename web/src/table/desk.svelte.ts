@@ -7,6 +7,8 @@ import { askedNow } from "./asked";
 
 export class Desk {
   pointed = $state<number | null>(null);
+  /** Whether a click on what is not offered asks why. */
+  asksWhy = $state(false);
   /** The answer to "why can't I?", with what was wished for. */
   reason = $state.raw<(Reason & { wish: string }) | null>(null);
 
