@@ -30,8 +30,11 @@ def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 class Company:
     """A table with a person on every seat and a spectator; all that each was sent."""
 
-    def __init__(self, people: list[Person], table: str, guests: list[Guest]) -> None:
+    def __init__(
+        self, people: list[Person], stranger: Person, table: str, guests: list[Guest]
+    ) -> None:
         self.people = people
+        self.stranger = stranger
         self.table = table
         self.guests = guests
 
@@ -44,7 +47,7 @@ class Company:
         for seat in range(1, players):
             await guests[seat].done("sit", seat=seat)
         await guests[0].done("start")
-        company = Company(people, table, guests)
+        company = Company(people, await Person.arrive(server), table, guests)
         await company.agree()
         return company
 
@@ -67,10 +70,24 @@ class Company:
         return [answer["answer"] for answer in self.question(seat)["answers"]]
 
     def sent_to(self, seat: int) -> list[str]:
-        """All bytes sent to a seat, but replies to its own messages; the table's id left out."""
+        """All bytes sent to a seat but replies to its own messages, the table's names left out."""
         guest = self.guests[seat]
-        kept = zip(guest.raw, guest.heard, strict=True)
-        return [raw.replace(self.table, "T") for raw, m in kept if m["type"] != "done"]
+        code = guest.state["code"]
+        kept = [raw for raw, m in zip(guest.raw, guest.heard, strict=True) if m["type"] != "done"]
+        return [raw.replace(self.table, "T").replace(code, "C") for raw in kept]
+
+    async def looking_back(self, but: int) -> list[bytes]:
+        """What everybody but one seat, and a spectator, is told of the last moments and the log."""
+        found = []
+        path = f"/api/tables/{self.table}"
+        for seat, person in enumerate([*self.people, self.stranger]):
+            if seat != but:
+                whole = await person.send("GET", f"{path}/moments?to=0")
+                first = max(0, whole.json()["length"] - 6)
+                last = await person.send("GET", f"{path}/moments?from={first}")
+                log = await person.send("GET", f"{path}/log")
+                found += [last.content, log.content]
+        return found
 
     async def asked_over_http(self) -> Any:
         """What a stranger can learn about the table over HTTP."""
@@ -104,6 +121,8 @@ def test_a_sealed_answer_alters_nothing_that_others_are_sent(
                         await seal_something_else(fickle, seat, chosen, luck)
                         await plain.answer(seat, chosen)
                         assert_same(plain, fickle, but=seat)
+                        if secrets % 3 == 0:
+                            assert await plain.looking_back(seat) == await fickle.looking_back(seat)
                         await think_again(fickle, seat, chosen)
                         secrets += 1
                     else:
@@ -111,9 +130,24 @@ def test_a_sealed_answer_alters_nothing_that_others_are_sent(
                         await fickle.answer(seat, chosen)
                     assert_same(plain, fickle, but=seat)
             assert fickle.guests[0].is_over()
+            # What was sealed first and never counted stays its owner's secret for ever.
+            watched = [await all_moments(c, c.stranger) for c in (plain, fickle)]
+            assert watched[0] == watched[1]
+            own = [[await all_moments(c, p) for p in c.people] for c in (plain, fickle)]
+            assert own[0] != own[1]
         assert secrets
 
     asyncio.run(scene())
+
+
+async def all_moments(company: Company, person: Person) -> list[Any]:
+    """Every moment of a table as somebody may see it."""
+    found: list[Any] = []
+    while True:
+        part = await person.get(f"/api/tables/{company.table}/moments?from={len(found)}")
+        found += part["moments"]
+        if len(found) == part["length"]:
+            return found
 
 
 def is_alone(company: Company, seat: int) -> bool:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import asyncpg
 import pytest
+from msgspec import structs
 
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
 from ennead.server.postgres_store import PostgresStore
+from ennead.server.rows import migrations
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import KeyUsed, Store, VersionTaken
+from ennead.server.store import CodeTaken, KeyUsed, Store, VersionTaken
 from tests.server.postgres import postgres
 
-ROW = TableRow("t1", "ra", 1, 3, {"open_scores": True}, {"public": True}, "anna", 1.0)
+ROW = TableRow("t1", "ra", 1, 3, {"open_scores": True}, {"public": True}, "anna", 1.0, "ABCDEF")
 SUMMARY = Summary("playing", True, ("anna", "ben"), ("ben",), False, None, [])
 
 
@@ -193,6 +198,66 @@ def test_another_process_hears_of_what_is_written(database: str) -> None:
             table, version = await asyncio.wait_for(heard.get(), 5)
             assert table == "t1"
             assert version >= 2
+
+    asyncio.run(story())
+
+
+OLD_TABLE = """INSERT INTO game_table (id, game, rules, players, options, settings, creator,
+created, updated, phase, public, bot_due, deadline, summary) VALUES ('old', 'ra', 1, 2, '{}',
+'{"public": true}', 'anna', 1.0, 1.0, 'playing', 1, 0, NULL, '{"phase": "playing", "public": true,
+"people": [], "awaited": [], "bot_due": false, "deadline": null, "seats": []}')"""
+
+OLD_ENTRY = """INSERT INTO entry VALUES ('old', 1, 1.0, 'answered', 0, '{"answer": 1}', NULL)"""
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(url: str) -> None:
+    """Its tables are all there, each with its id for a join code."""
+
+    async def story() -> None:
+        await make_first_version(url)
+        async with opened(url, empty=False) as store:
+            old = await store.table("old")
+            assert old is not None
+            assert old.code == "old"
+            assert await store.table_with_code("old") == "old"
+            assert await store.entries("old", 0) == [entry(1)]
+            assert [row.id for row, _, _ in await store.lobby(10)] == ["old"]
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            assert await store.table_with_code("ABCDEF") == "t1"
+        async with opened(url, empty=False) as store:  # and a second time nothing is done
+            assert await store.table_with_code("ABCDEF") == "t1"
+
+    asyncio.run(story())
+
+
+async def make_first_version(url: str) -> None:
+    """A database as the first version of the schema left it, with a table in it."""
+    number, statements = migrations()[0]
+    assert number == 1
+    table = [*statements, OLD_TABLE, OLD_ENTRY]
+    if url.startswith("sqlite:"):
+        with contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:"))) as database:
+            database.executescript(";\n".join([*table, "PRAGMA user_version = 1"]))
+        return
+    connection = await asyncpg.connect(url)
+    version = "CREATE TABLE schema_version (version INTEGER NOT NULL)"
+    fresh = ["DROP SCHEMA public CASCADE", "CREATE SCHEMA public", version]
+    for statement in [*fresh, "INSERT INTO schema_version VALUES (1)", *table]:
+        await connection.execute(statement)
+    await connection.close()
+
+
+def test_a_join_code_belongs_to_one_table(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            other = structs.replace(ROW, id="t2")
+            with pytest.raises(CodeTaken):
+                await store.create_table(other, [entry(1)], SUMMARY)
+            assert await store.table("t2") is None
+            assert await store.entries("t2", 0) == []
+            assert await store.table_with_code("ABCDEF") == "t1"
+            assert await store.table_with_code("ABCDEX") is None
 
     asyncio.run(story())
 

@@ -125,7 +125,7 @@ def test_a_record_is_played_on_from_any_point(server: Server) -> None:
                 assert ennead.replay(continued).over
                 assert answers(continued)[:after] == record[:after]
             looked = await anna.send("POST", "/api/records", {"record": text})
-            assert len(looked.json()["steps"]) == len(record) + 1
+            assert looked.json()["length"] == len(record) + 1
 
     asyncio.run(scene())
 

@@ -55,7 +55,7 @@ async def play_whole_game(server: Server, game: str, seats: str) -> None:
 
 def check_that_all_saw_the_same(guests: list[Guest]) -> None:
     last = guests[-1].state["version"]
-    seen = [{(e["version"], e["name"], str(e["fields"])) for e in g.events()} for g in guests]
+    seen = [{(e["version"], e["name"], str(e["data"])) for e in g.events()} for g in guests]
     for guest, events in zip(guests, seen, strict=True):
         versions = guest.versions()
         assert versions == sorted(versions)

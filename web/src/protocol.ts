@@ -28,13 +28,18 @@ export interface RecoveryCode {
 /** An option of a game; the first value is the default. */
 export interface OptionInfo {
   name: string;
-  values: unknown[];
+  title: string;
   about: string;
+  values: unknown[];
+  value_names: string[];
+  value_abouts: string[];
 }
 
 /** A game that can be played here. */
 export interface GameInfo {
   name: string;
+  title: string;
+  about: string;
   rules: number;
   players: number[];
   options: OptionInfo[];
@@ -63,6 +68,7 @@ export interface NewTable {
   clock?: Clock | null;
   undo?: "agreed" | "none" | "own";
   spectators?: boolean;
+  hints?: boolean;
   record?: string | null;
   after?: number | null;
 }
@@ -71,6 +77,7 @@ export interface NewTable {
 export interface SeatState {
   kind: "bot" | "human" | "open";
   name: string;
+  bot: string | null;
   away: boolean;
   connected: boolean;
   clock: number | null;
@@ -79,6 +86,7 @@ export interface SeatState {
 /** A table in a list. */
 export interface TableInfo {
   id: string;
+  code: string;
   game: string;
   phase: "finished" | "gathering" | "playing";
   public: boolean;
@@ -91,6 +99,55 @@ export interface TableInfo {
   analysis: boolean;
   rules: number;
   outdated: boolean;
+}
+
+/** Something a player meets, by its id in views, answers and events. */
+export interface Term {
+  kind: string;
+  id: string;
+  name: string;
+  about: string;
+  rule: string | null;
+  facts: Record<string, unknown>;
+}
+
+/** An option of the game as it was chosen for a table, in words. */
+export interface ChosenOption {
+  name: string;
+  title: string;
+  value: unknown;
+  words: string;
+}
+
+/** Something that happened: for the log and for animations. */
+export interface GameEvent {
+  version: number;
+  name: string;
+  data: Record<string, unknown>;
+  words: string;
+}
+
+/** The table after one step, as whoever asks may see it. */
+export interface Moment {
+  version: number;
+  step: number;
+  seat: number | null;
+  notation: string;
+  words: string;
+  events: GameEvent[];
+  to_act: number[];
+  view: Record<string, unknown>;
+}
+
+/** Some moments of a game, and how many there are in all. */
+export interface Replay {
+  game: string;
+  players: number;
+  options: ChosenOption[];
+  names: string[];
+  length: number;
+  moments: Moment[];
+  ranking: number[][] | null;
 }
 
 /** The first message: which language, and the version seen last. */
@@ -190,6 +247,13 @@ export interface WhyNot {
   wish: string;
 }
 
+/** What a bot would think of the answers that one of one's seats may give now. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seat: number;
+}
+
 /** Speak another language from now on. */
 export interface SetLanguage {
   type: "language";
@@ -201,6 +265,7 @@ export interface LegalAnswer {
   answer: number;
   notation: string;
   words: string;
+  final: boolean;
 }
 
 /** What a seat of the receiver is asked. */
@@ -209,15 +274,8 @@ export interface Question {
   name: string;
   words: string;
   answers: LegalAnswer[];
+  confirm: boolean;
   answered: string | null;
-}
-
-/** Something that happened: for the log and for animations. */
-export interface GameEvent {
-  version: number;
-  name: string;
-  fields: unknown[];
-  words: string;
 }
 
 /** Something that needs the agreement of others. */
@@ -234,9 +292,15 @@ export interface TableState {
   type: "state";
   version: number;
   id: string;
+  code: string;
   game: string;
   phase: "finished" | "gathering" | "playing";
-  options: Record<string, unknown>;
+  options: ChosenOption[];
+  public: boolean;
+  pace: "live" | "relaxed";
+  clock: Clock | null;
+  spectators: boolean;
+  hints: boolean;
   seats: SeatState[];
   you: number[];
   creator: boolean;
@@ -301,6 +365,23 @@ export interface Reason {
   text: string;
 }
 
+/** An answer as a bot judges it. */
+export interface Hint {
+  answer: number;
+  value: number;
+  words: string;
+  reasons: string[];
+}
+
+/** The answer to `hint`: the best answers first, out of what the seat may see. */
+export interface Hints {
+  type: "hints";
+  id: string;
+  seat: number;
+  version: number;
+  hints: Hint[];
+}
+
 export type ClientMessage =
   | Hello
   | Answer
@@ -315,6 +396,7 @@ export type ClientMessage =
   | StandingOrder
   | Chat
   | WhyNot
+  | AskHint
   | SetLanguage;
 
 export type ServerMessage =
@@ -323,4 +405,5 @@ export type ServerMessage =
   | ChatLines
   | Done
   | Refused
-  | Reason;
+  | Reason
+  | Hints;

@@ -7,6 +7,7 @@ from typing import Any
 from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.table import Event, Table
+from ennead.engine.words import Term
 
 #: Plain data that JSON can hold.
 Data = dict[str, Any]
@@ -111,6 +112,18 @@ class Rules:
 
     def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
         """What happened at a table, as a sentence; the table may have moved on since."""
+        raise NotImplementedError
+
+    def event_data(self, table: Table, event: Event) -> Data:
+        """The fields of an event by name, pieces and places called as in views."""
+        raise NotImplementedError
+
+    def terms(self, lang: str) -> list[Term]:
+        """What everything is called and does.
+
+        The game itself is of kind `game`, its options are of kind `option` and what an option can
+        be set to of kind `value`, with the id `NAME=VALUE`.
+        """
         raise NotImplementedError
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:

@@ -105,6 +105,29 @@ def joined(parts: list[str], lang: str, conjunction: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {CONJUNCTIONS[conjunction][lang]} {parts[-1]}"
 
 
+class Term:
+    """Something a player meets: what it is called, what it does, and the rule that says so.
+
+    `kind` and `id` are as in views, answers and events; `facts` are what can be counted.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        id: str,
+        name: str,
+        about: str,
+        rule: str | None = None,
+        facts: dict[str, object] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.id = id
+        self.name = name
+        self.about = about
+        self.rule = rule
+        self.facts = facts or {}
+
+
 class Rule:
     """A line of a rule catalogue."""
 

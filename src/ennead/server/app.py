@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, Router, WebSocket, get, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -21,7 +21,7 @@ from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
 import ennead
-from ennead.server import lobby, people
+from ennead.server import catalogue, lobby, looking_back, people
 from ennead.server.client_pages import client_pages
 from ennead.server.metrics import Metrics
 from ennead.server.notify import Notifier
@@ -89,12 +89,16 @@ def create_app(settings: Settings) -> Litestar:
             await tables.close()
             await store.close()
 
+    # Codes are short, so that nobody may try many of them.
+    guessing = RateLimitConfig(("minute", settings.limits.codes_per_minute), store="codes")
     return App(
         route_handlers=[
             *(people.me, people.change_me, people.make_recovery_code, people.recover),
-            *(lobby.games, lobby.rules_catalogue, lobby.lobby, lobby.my_tables),
-            *(lobby.create_table, lobby.one_table, lobby.rematch, lobby.record),
-            *(lobby.read_record, play, health, figures),
+            *(catalogue.games, catalogue.terms, catalogue.rules, lobby.lobby, lobby.my_tables),
+            *(lobby.create_table, lobby.one_table, lobby.rematch),
+            *(looking_back.record, looking_back.log, looking_back.moments),
+            *(looking_back.read_record, play, health, figures),
+            Router("/", route_handlers=[lobby.table_of_code], middleware=[guessing.middleware]),
             *client_pages(HEADERS),
         ],
         dependencies={
@@ -158,9 +162,7 @@ async def play(
         await turn_away(socket, 4404, "there is no such table")
         return
     person = await people.person_of(socket, store, settings)
-    plays = person is not None and bool(table.room.seats_of(person.id))
-    gathering = table.room.phase == "gathering"
-    if not plays and not gathering and not table.room.row.settings["spectators"]:
+    if not table.room.may_look(None if person is None else person.id):
         await turn_away(socket, 4403, "this table has no spectators")
         return
     if len(table.guests) >= settings.limits.connections_per_table:

@@ -35,6 +35,8 @@ class TableRow(Struct, frozen=True):
     settings: dict[str, Any]
     creator: str
     created: float
+    #: Short and easy to say: another way to find the table.
+    code: str = ""
 
 
 class Summary(Struct, frozen=True):

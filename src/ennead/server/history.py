@@ -1,26 +1,26 @@
-"""Finished games again: their records, and every moment of a record."""
+"""Looking back: the record of a table, its log, every earlier moment; and those of a record.
+
+All that a person is shown of earlier moments goes through `sight`, as what is shown live does.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
+from collections.abc import Iterator
 
-from ennead.engine.game import begin
-from ennead.engine.record import loads
+from ennead.engine.game import Game, begin
+from ennead.engine.record import CHANCE_MARK, loads
 from ennead.games.start import beginning_of, rules_of
+from ennead.server import protocol, sight
+from ennead.server.catalogue import chosen_options
 from ennead.server.entries import Entry, TableRow
 from ennead.server.room import Room, continued
-from ennead.server.store import Store
 
-
-async def finished_record(store: Store, room: Room) -> str:
-    """The record of a table: all answers that were not taken back."""
-    entries = await store.entries(room.row.id, 0)
-    return await asyncio.to_thread(record_of, room.row, entries)
+#: How many moments are given at once.
+MOST_MOMENTS = 64
 
 
 def record_of(row: TableRow, entries: list[Entry]) -> str:
-    """The record of all entries of a table."""
+    """The record of a table: all answers that were not taken back."""
     first = entries[0].data
     if "record" in first:
         game = continued(first["record"], first["after"])
@@ -38,41 +38,120 @@ def record_of(row: TableRow, entries: list[Entry]) -> str:
     return again.record().dumps()
 
 
-def moments(text: str, language: str) -> dict[str, Any]:
-    """A record step by step, as a spectator sees it."""
+# ---------------------------------------------------------------- a table
+
+
+class Step:
+    """The room after a public entry, who answered and what that was called before it was given."""
+
+    def __init__(self, room: Room, entry: Entry, notation: str, words: str) -> None:
+        self.room = room
+        self.seat = entry.seat if entry.kind == "answered" and entry.seat >= 0 else None
+        self.notation = notation
+        self.words = words
+
+
+def steps(row: TableRow, entries: list[Entry], person: str | None, lang: str) -> Iterator[Step]:
+    """A table from the beginning of its game, step by step; private entries are no steps."""
+    room = Room(row)
+    for entry in entries:
+        notation, words = sight.answer_words(room, entry, person, lang)
+        before = room.shown
+        room.fold(entry)
+        if room.game is not None and room.shown > before:
+            yield Step(room, entry, notation, words)
+
+
+def log_of(row: TableRow, entries: list[Entry], lang: str) -> list[protocol.GameEvent]:
+    """All that happened at a table so far."""
+    log: list[protocol.GameEvent] = []
+    for step in steps(row, entries, None, lang):
+        log += sight.events(step.room, lang, step.room.shown - 1)
+    return log
+
+
+def replay_of(
+    row: TableRow, entries: list[Entry], person: str | None, lang: str, first: int, last: int
+) -> protocol.Replay:
+    """Some earlier moments of a table as a person may see them."""
+    moments: list[protocol.Moment] = []
+    length = 0
+    room = Room(row)
+    for number, step in enumerate(steps(row, entries, person, lang)):
+        room, length = step.room, number + 1
+        if first <= number <= last:
+            moments.append(moment_of(step, number, person, lang))
+    return protocol.Replay(
+        game=row.game,
+        players=row.players,
+        options=chosen_options(row.game, row.options, lang),
+        names=[seat.name for seat in room.seats],
+        length=length,
+        moments=moments,
+        ranking=sight.ranking(room),
+    )
+
+
+def moment_of(step: Step, number: int, person: str | None, lang: str) -> protocol.Moment:
+    """The table after a step."""
+    room = step.room
+    assert room.game is not None
+    return protocol.Moment(
+        version=room.shown,
+        step=number,
+        seat=step.seat,
+        notation=step.notation,
+        words=step.words,
+        events=sight.events(room, lang, room.shown - 1),
+        to_act=room.to_act(),
+        view=room.game.view(sight.view_seat(room, person)),
+    )
+
+
+# ---------------------------------------------------------------- a record
+
+
+def replay_of_record(text: str, lang: str, first: int, last: int) -> protocol.Replay:
+    """Some moments of a record as a spectator sees them; ValueError names a line that is wrong."""
     record = loads(text)
     game = beginning_of(record)
-    heard = game.listen()
-    steps: list[dict[str, Any]] = [
-        {"seat": None, "notation": "", "words": "", "events": [], "view": game.view(None)}
-    ]
-    for line, mark, notation in record.answers:
-        seat = -1 if mark == "*" else int(mark)
+    game.listen()
+    moments = [record_moment(game, 0, None, "", "", lang)] if first == 0 else []
+    for number, (line, mark, notation) in enumerate(record.answers, 1):
+        seat = -1 if mark == CHANCE_MARK else int(mark)
+        wanted = first <= number <= last
         try:
             answer = game.parse(seat, notation)
-            words = game.say(seat, answer, language)
+            words = game.say(seat, answer, lang) if wanted else ""
             game.apply(seat, answer)
         except ValueError as error:
             raise ValueError(f"line {line}: {error}") from None
-        events = [
-            {"name": event.name, "fields": list(event.fields), "words": game.tell(event, language)}
-            for event in heard
-        ]
-        heard.clear()
-        steps.append(
-            {
-                "seat": None if seat < 0 else seat,
-                "notation": notation,
-                "words": words,
-                "events": events,
-                "view": game.view(None),
-            }
-        )
-    ranking = [list(place) for place in game.ranking()] if game.over else None
-    return {
-        "game": record.game,
-        "players": record.players,
-        "options": record.options,
-        "steps": steps,
-        "ranking": ranking,
-    }
+        if wanted:
+            who = None if seat < 0 else seat
+            moments.append(record_moment(game, number, who, notation, words, lang))
+        game.listen().clear()
+    return protocol.Replay(
+        game=record.game,
+        players=record.players,
+        options=chosen_options(game.name, game.options, lang),
+        names=[],
+        length=len(record.answers) + 1,
+        moments=moments,
+        ranking=[list(place) for place in game.ranking()] if game.over else None,
+    )
+
+
+def record_moment(
+    game: Game, number: int, seat: int | None, notation: str, words: str, lang: str
+) -> protocol.Moment:
+    """The game of a record after an answer."""
+    return protocol.Moment(
+        version=number,
+        step=number,
+        seat=seat,
+        notation=notation,
+        words=words,
+        events=[sight.game_event(game, number, event, lang, []) for event in game.listen()],
+        to_act=[seat for seat in game.to_act() if seat >= 0],
+        view=game.view(None),
+    )

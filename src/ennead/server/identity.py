@@ -11,6 +11,8 @@ YEARS = 5 * 365 * 24 * 3600
 #: No letters or digits that are easily taken for another.
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
+JOIN_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
+
 
 def new_id() -> str:
     """An id that cannot be guessed."""
@@ -39,6 +41,17 @@ def new_recovery_code() -> str:
     """Four groups of five letters, about 99 bits."""
     groups = ["".join(secrets.choice(LETTERS) for _ in range(5)) for _ in range(4)]
     return "-".join(groups)
+
+
+def new_join_code() -> str:
+    """Six letters that can be said and typed without mistakes."""
+    return "".join(secrets.choice(JOIN_LETTERS) for _ in range(6))
+
+
+def read_join_code(text: str) -> str:
+    """A join code as somebody typed it: spaces, dashes and small letters do not matter."""
+    letters = "".join(letter for letter in text.upper() if letter in JOIN_LETTERS)
+    return letters if len(letters) == 6 else text
 
 
 def hashed_code(secret: str, code: str) -> str:

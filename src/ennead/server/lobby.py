@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, get, post
 from litestar.exceptions import (
     ClientException,
     NotAuthorizedException,
@@ -19,13 +19,10 @@ from msgspec import structs, to_builtins
 import ennead
 from ennead.bots import bots_for
 from ennead.engine.record import loads
-from ennead.engine.words import catalogue
-from ennead.games import GAMES
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import identity, protocol
 from ennead.server.decisions import Draft, start_game
 from ennead.server.entries import Entry, Person, Summary, TableRow
-from ennead.server.history import finished_record, moments
 from ennead.server.live_table import LiveTable
 from ennead.server.people import somebody
 from ennead.server.room import Room
@@ -40,29 +37,6 @@ class Conflict(ClientException):
     """What is asked for does not fit the table as it is."""
 
     status_code = HTTP_409_CONFLICT
-
-
-@get("/api/games")
-async def games() -> list[protocol.GameInfo]:
-    """What can be played here."""
-    return [
-        protocol.GameInfo(
-            name,
-            rules.version,
-            list(rules.players),
-            [protocol.OptionInfo(o.name, list(o.values), o.about) for o in rules.options()],
-            bots_for(name),
-        )
-        for name, rules in GAMES.items()
-    ]
-
-
-@get("/api/rules/{game:str}", raises=[NotFoundException])
-async def rules_catalogue(game: str, lang: protocol.Language = "en") -> list[dict[str, str]]:
-    """The rule catalogue of a game."""
-    if game not in GAMES:
-        raise NotFoundException(f"there is no game {game!r}")
-    return [{"id": r.id, "section": r.section, "text": r.text} for r in catalogue(game, lang)]
 
 
 @get("/api/tables")
@@ -88,6 +62,7 @@ def table_info(
     """A table in a list."""
     return protocol.TableInfo(
         id=row.id,
+        code=row.code,
         game=row.game,
         phase=summary.phase,  # type: ignore[arg-type]  # entries write no other
         public=summary.public,
@@ -152,11 +127,20 @@ def table_row(data: protocol.NewTable, person: Person) -> tuple[TableRow, dict[s
         "clock": to_builtins(data.clock),
         "undo": data.undo,
         "spectators": data.spectators,
+        "hints": data.hints,
         "analysis": bool(record),
     }
     id = identity.new_id()
     row = TableRow(
-        id, game, rules.version, len(data.seats), options, chosen, person.id, time.time()
+        id,
+        game,
+        rules.version,
+        len(data.seats),
+        options,
+        chosen,
+        person.id,
+        time.time(),
+        identity.new_join_code(),
     )
     return row, record
 
@@ -200,6 +184,16 @@ async def found_table(
     await tables.create(row, room, [first, *draft.entries])
 
 
+@get("/api/codes/{code:str}", raises=[NotFoundException, Conflict])
+async def table_of_code(code: str, store: Store, tables: Tables) -> protocol.TableInfo:
+    """The table with a join code."""
+    id = await store.table_with_code(identity.read_join_code(code))
+    if id is None:
+        raise NotFoundException("no table has this code")
+    room = (await existing(tables, id)).room
+    return table_info(room.row, room.summary(), room.updated, None)
+
+
 @get("/api/tables/{id:str}", raises=[NotFoundException, Conflict])
 async def one_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
@@ -227,6 +221,7 @@ async def rematch(
             row = structs.replace(
                 room.row,
                 id=identity.new_id(),
+                code=identity.new_join_code(),
                 settings=chosen,
                 creator=person.id,
                 created=time.time(),
@@ -240,30 +235,6 @@ async def rematch(
             draft.add("rematched", table=row.id)
             await tables.commit(table, draft.entries)
         return {"id": str(table.room.rematch)}
-
-
-@get(
-    "/api/tables/{id:str}/record",
-    media_type="text/plain",
-    raises=[NotFoundException, Conflict],
-)
-async def record(id: str, tables: Tables, store: Store) -> Response[str]:
-    """The record of a finished table."""
-    table = await existing(tables, id)
-    if table.room.phase != "finished":
-        raise Conflict("the game is not over")
-    text = await finished_record(store, table.room)
-    headers = {"Content-Disposition": f'attachment; filename="{table.room.row.game}-{id}.ennead"'}
-    return Response(text, headers=headers)
-
-
-@post("/api/records", status_code=200)
-async def read_record(data: protocol.RecordText, lang: protocol.Language = "en") -> dict[str, Any]:
-    """A record uploaded to be looked at: every answer with its sentence and the view after it."""
-    try:
-        return await asyncio.to_thread(moments, data.record, lang)
-    except ValueError as error:
-        raise ValidationException(str(error)) from None
 
 
 async def existing(tables: Tables, id: str) -> LiveTable:

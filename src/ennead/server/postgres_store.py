@@ -32,7 +32,7 @@ from ennead.server.rows import (
     table_values,
     to_json,
 )
-from ennead.server.store import KeyUsed, VersionTaken
+from ennead.server.store import CodeTaken, KeyUsed, VersionTaken
 
 LOG = logging.getLogger("ennead.server")
 CHANNEL = "ennead_entries"
@@ -125,9 +125,12 @@ class PostgresStore:
         values = table_values(row, summary)
         columns = f"{TABLE_COLUMNS}, updated, phase, public, bot_due, deadline, summary"
         async with self.pool.acquire() as connection, connection.transaction():
-            await connection.execute(
-                f"INSERT INTO game_table ({columns}) VALUES ({marks(len(values))})", *values
-            )
+            try:
+                await connection.execute(
+                    f"INSERT INTO game_table ({columns}) VALUES ({marks(len(values))})", *values
+                )
+            except asyncpg.UniqueViolationError:
+                raise CodeTaken from None
             await insert_entries(connection, row.id, entries)
             await note_people(connection, row.id, summary)
 
@@ -148,6 +151,12 @@ class PostgresStore:
     async def table(self, id: str) -> TableRow | None:
         row = await self.pool.fetchrow(f"SELECT {TABLE_COLUMNS} FROM game_table WHERE id = $1", id)
         return None if row is None else read_table(row)
+
+    async def table_with_code(self, code: str) -> str | None:
+        found: str | None = await self.pool.fetchval(
+            "SELECT id FROM game_table WHERE code = $1", code
+        )
+        return found
 
     async def entries(self, table: str, after: int, upto: int | None = None) -> list[Entry]:
         rows = await self.pool.fetch(

@@ -72,18 +72,37 @@ class OptionInfo(Struct):
     """An option of a game; the first value is the default."""
 
     name: str
-    values: list[Any]
+    title: str
     about: str
+    values: list[Any]
+    #: What each value is called.
+    value_names: list[str]
+    #: What each value means, where the name does not say it all.
+    value_abouts: list[str]
 
 
 class GameInfo(Struct):
     """A game that can be played here."""
 
     name: str
+    title: str
+    about: str
     rules: int
     players: list[int]
     options: list[OptionInfo]
     bots: list[str]
+
+
+class Term(Struct):
+    """Something a player meets, by its id in views, answers and events."""
+
+    kind: str
+    id: str
+    name: str
+    about: str
+    rule: str | None
+    #: What can be counted: level, cost, strength, number, ...
+    facts: dict[str, Any]
 
 
 class Clock(Struct, forbid_unknown_fields=True):
@@ -111,6 +130,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     undo: Literal["none", "own", "agreed"] = "agreed"
     spectators: bool = True
+    #: Whether players may ask for hints.
+    hints: bool = True
     #: Play on from a record: its text, and after how many of its answers.
     record: Annotated[str, Meta(max_length=2_000_000)] | None = None
     after: Annotated[int, Meta(ge=0)] | None = None
@@ -127,6 +148,8 @@ class SeatState(Struct):
 
     kind: Literal["open", "human", "bot"]
     name: str
+    #: The level of a bot.
+    bot: str | None = None
     #: A bot plays for a person who is away.
     away: bool = False
     connected: bool = False
@@ -138,6 +161,8 @@ class TableInfo(Struct):
     """A table in a list."""
 
     id: str
+    #: A short way to join it.
+    code: str
     game: str
     phase: Phase
     public: bool
@@ -248,6 +273,13 @@ class Chat(Struct, tag="chat", forbid_unknown_fields=True):
     text: ChatText
 
 
+class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What a bot would think of the answers that one of one's seats may give now."""
+
+    id: ClientId
+    seat: Seat
+
+
 class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):
     """Why something is not offered, in the notation of answers."""
 
@@ -276,6 +308,7 @@ ClientMessage = (
     | StandingOrder
     | Chat
     | WhyNot
+    | AskHint
     | SetLanguage
 )
 
@@ -288,6 +321,8 @@ class LegalAnswer(Struct):
     answer: int
     notation: str
     words: str
+    #: Given, it cannot be taken back without asking the others.
+    final: bool
 
 
 class Question(Struct):
@@ -297,6 +332,8 @@ class Question(Struct):
     name: str
     words: str
     answers: list[LegalAnswer]
+    #: Whether some of the answers are final.
+    confirm: bool
     #: The secret answer given so far, in notation; it may be changed until the last one is in.
     answered: str | None = None
 
@@ -306,7 +343,8 @@ class GameEvent(Struct):
 
     version: int
     name: str
-    fields: list[Any]
+    #: What it is about, by name: seats are numbers, pieces and places are called as in views.
+    data: dict[str, Any]
     words: str
 
 
@@ -330,14 +368,29 @@ class ChatLine(Struct):
     text: str
 
 
+class ChosenOption(Struct):
+    """An option of the game as it was chosen for a table, in words."""
+
+    name: str
+    title: str
+    value: Any
+    words: str
+
+
 class TableState(Struct, tag="state"):
     """The table as the receiver sees it, at a version; and what happened since the last message."""
 
     version: int
     id: str
+    code: str
     game: str
     phase: Phase
-    options: dict[str, Any]
+    options: list[ChosenOption]
+    public: bool
+    pace: Literal["live", "relaxed"]
+    clock: Clock | None
+    spectators: bool
+    hints: bool
     seats: list[SeatState]
     #: The receiver's seats; none for a spectator.
     you: list[int]
@@ -396,4 +449,59 @@ class Reason(Struct, tag="reason"):
     text: str
 
 
-ServerMessage = TableState | Presence | ChatLines | Done | Refused | Reason
+class Hint(Struct):
+    """An answer as a bot judges it."""
+
+    answer: int
+    #: The chance to win after it, 0 to 1.
+    value: float
+    words: str
+    #: Why, in sentences.
+    reasons: list[str]
+
+
+class Hints(Struct, tag="hints"):
+    """The answer to `hint`: the best answers first, out of what the seat may see."""
+
+    id: str
+    seat: int
+    #: The version of the table they were thought about.
+    version: int
+    hints: list[Hint]
+
+
+ServerMessage = TableState | Presence | ChatLines | Done | Refused | Reason | Hints
+
+# ---------------------------------------------------------------- looking back
+
+
+class Moment(Struct):
+    """The table after one step, as whoever asks may see it."""
+
+    #: The version of the table then; of a record, the step.
+    version: int
+    #: Counted from 0, the beginning of the game.
+    step: int
+    #: Who answered; none for chance, and for what happens at the table besides the game.
+    seat: int | None
+    #: The answer; empty where it is sealed, or no answer.
+    notation: str
+    words: str
+    events: list[GameEvent]
+    to_act: list[int]
+    view: dict[str, Any]
+
+
+class Replay(Struct):
+    """Some moments of a game, and how many there are in all."""
+
+    game: str
+    players: int
+    options: list[ChosenOption]
+    #: What the players are called; empty for a record.
+    names: list[str]
+    #: The number of moments: steps 0 to `length` - 1.
+    length: int
+    moments: list[Moment]
+    #: Place, seat and score, if the game is over.
+    ranking: list[list[int]] | None

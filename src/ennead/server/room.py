@@ -229,7 +229,9 @@ class Room:
             awaited=tuple(sorted(awaited - {""})),
             bot_due=any(not self.is_human(seat) for seat in acting),
             deadline=self.deadline(),
-            seats=[{"kind": s.kind, "name": s.name, "away": s.away} for s in self.seats],
+            seats=[
+                {"kind": s.kind, "name": s.name, "bot": s.bot, "away": s.away} for s in self.seats
+            ],
             updated=self.updated,
         )
 
@@ -245,6 +247,14 @@ class Room:
             if self.is_human(seat) and self.seats[seat].bank is not None
         ]
         return self.at + min(bank for bank in banks if bank is not None) if banks else None
+
+    def may_look(self, person: str | None) -> bool:
+        """Whether somebody may look at the table: players may, others where they are allowed."""
+        return (
+            self.phase == "gathering"
+            or bool(self.row.settings["spectators"])
+            or bool(self.seats_of(person))
+        )
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats of a person."""

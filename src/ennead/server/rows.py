@@ -11,7 +11,7 @@ import msgspec
 from ennead.server.entries import ChatRow, Entry, Person, Summary, TableRow
 
 ENTRY_COLUMNS = "version, at, kind, seat, data, client_key"
-TABLE_COLUMNS = "id, game, rules, players, options, settings, creator, created"
+TABLE_COLUMNS = "id, game, rules, players, options, settings, creator, created, code"
 PERSON_COLUMNS = "id, nickname, language, recovery, webhook, email"
 CHAT_COLUMNS = "number, at, person, name, seat, text"
 
@@ -50,6 +50,7 @@ def table_values(row: TableRow, summary: Summary) -> tuple[Any, ...]:
         to_json(row.settings),
         row.creator,
         row.created,
+        row.code,
         *summary_values(summary),
     )
 
@@ -69,12 +70,12 @@ def summary_values(summary: Summary) -> tuple[Any, ...]:
 def read_table(row: Sequence[Any]) -> TableRow:
     """The table of a row of TABLE_COLUMNS."""
     options, settings = msgspec.json.decode(row[4]), msgspec.json.decode(row[5])
-    return TableRow(row[0], row[1], row[2], row[3], options, settings, row[6], row[7])
+    return TableRow(row[0], row[1], row[2], row[3], options, settings, row[6], row[7], row[8])
 
 
 def read_listed(row: Sequence[Any]) -> tuple[TableRow, Summary, float]:
     """A table in a list: TABLE_COLUMNS, summary, updated."""
-    return read_table(row), msgspec.json.decode(row[8], type=Summary), row[9]
+    return read_table(row), msgspec.json.decode(row[9], type=Summary), row[10]
 
 
 def person_values(person: Person) -> tuple[Any, ...]:

@@ -17,6 +17,7 @@ class Limits(Struct, frozen=True):
     messages_per_second: float = 20.0
     burst: int = 60
     requests_per_minute: int = 600
+    codes_per_minute: int = 30
     tables_per_person: int = 50
     connections_per_table: int = 200
     nickname_letters: int = 32

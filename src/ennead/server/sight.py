@@ -9,7 +9,9 @@ from ennead.engine.game import Game
 from ennead.engine.table import Event
 from ennead.engine.words import Phrase
 from ennead.server import protocol
+from ennead.server.catalogue import chosen_options
 from ennead.server.decisions import needed
+from ennead.server.entries import Entry
 from ennead.server.room import Room
 
 #: What happens at a table besides the game.
@@ -23,34 +25,65 @@ TABLE_EVENTS = {
 def table_state(room: Room, person: str | None, language: str, since: int) -> protocol.TableState:
     """A room as a person sees it, with what happened after a version."""
     own = room.seats_of(person)
-    questions = [question(room, seat, language) for seat in asked_seats(room) if seat in own]
-    waiting = [asked.seat for asked in questions if asked.answered is None]
-    view_seat = next(iter([*waiting, *own]), None)
-    game = room.game
-    over = room.phase == "finished"
+    seat = view_seat(room, person)
+    game, settings = room.game, room.row.settings
     return protocol.TableState(
         version=room.shown,
         id=room.row.id,
+        code=room.row.code,
         game=room.row.game,
         phase=room.phase,  # type: ignore[arg-type]  # entries write no other
-        options=room.row.options,
+        options=chosen_options(room.row.game, room.row.options, language),
+        public=settings["public"],
+        pace=settings["pace"],
+        clock=None if settings["clock"] is None else protocol.Clock(**settings["clock"]),
+        spectators=settings["spectators"],
+        hints=settings.get("hints", True),
         seats=[seat_state(room, seat) for seat in range(len(room.seats))],
         you=own,
         creator=room.row.creator == person,
-        undo=room.row.settings["undo"],
+        undo=settings["undo"],
         to_act=room.to_act(),
-        questions=questions,
+        questions=[question(room, s, language) for s in asked_seats(room) if s in own],
         events=events(room, language, since),
         gap=since < room.events_after,
-        view=None if game is None else game.view(view_seat),
-        view_seat=view_seat,
+        view=None if game is None else game.view(seat),
+        view_seat=seat,
         proposal=proposal(room),
         standing=standing(room, own),
-        ranking=[list(place) for place in game.ranking()] if game is not None and over else None,
+        ranking=ranking(room),
         can_undo=[seat for seat in own if may_take_back(room, seat)],
-        analysis=room.row.settings["analysis"],
+        analysis=settings["analysis"],
         rematch=room.rematch,
     )
+
+
+def view_seat(room: Room, person: str | None) -> int | None:
+    """The seat a person looks from: one of theirs that must answer, or their first."""
+    own = room.seats_of(person)
+    waiting = [seat for seat in room.to_act() if seat in own]
+    return next(iter([*waiting, *own]), None)
+
+
+def ranking(room: Room) -> list[list[int]] | None:
+    """Place, seat and score, once the game is over."""
+    if room.game is None or room.phase != "finished":
+        return None
+    return [list(place) for place in room.game.ranking()]
+
+
+def answer_words(room: Room, entry: Entry, person: str | None, language: str) -> tuple[str, str]:
+    """An answer that is about to be given, in notation and in words.
+
+    A sealed one is told to its owner alone, afterwards too: it may not be the one that counted.
+    """
+    game = room.game
+    if entry.kind != "answered" or game is None:
+        return "", ""
+    if game.table.frames[-1].is_secret() and entry.seat not in room.seats_of(person):
+        return "", ""
+    answer = entry.data["answer"]
+    return game.notation(entry.seat, answer), game.say(entry.seat, answer, language)
 
 
 def asked_seats(room: Room) -> list[int]:
@@ -69,18 +102,38 @@ def question(room: Room, seat: int, language: str) -> protocol.Question:
     game = room.game
     assert game is not None
     asked = game.view(seat)["asked"]
+    answers = [
+        protocol.LegalAnswer(
+            answer,
+            game.notation(seat, answer),
+            game.say(seat, answer, language),
+            is_final(room, game, seat, answer),
+        )
+        for answer in game.legal(seat)
+    ]
     return protocol.Question(
         seat=seat,
         name=asked["question"],
         words=game.ask(seat, language),
-        answers=[
-            protocol.LegalAnswer(
-                answer, game.notation(seat, answer), game.say(seat, answer, language)
-            )
-            for answer in game.legal(seat)
-        ],
+        answers=answers,
+        confirm=any(answer.final for answer in answers),
         answered=asked.get("answered"),
     )
+
+
+def is_final(room: Room, game: Game, seat: int, answer: int) -> bool:
+    """Whether an answer cannot be taken back by who gives it.
+
+    Others' standing orders do not count: nobody may learn of them.
+    """
+    if room.row.settings["undo"] == "none":
+        return True
+    if game.table.frames[-1].is_secret():
+        return game.to_act() == [seat]
+    after = game.table.clone()
+    after.take(seat, answer)
+    waiting = after.to_act()
+    return not any(other >= 0 and room.is_human(other) for other in waiting)
 
 
 def events(room: Room, language: str, since: int) -> list[protocol.GameEvent]:
@@ -90,12 +143,25 @@ def events(room: Room, language: str, since: int) -> list[protocol.GameEvent]:
         return []
     names = [seat.name for seat in room.seats]
     return [
-        protocol.GameEvent(
-            version, event.name, list(event.fields), told(game, event, language, names)
-        )
+        game_event(game, version, event, language, names)
         for version, event in room.events
         if version > since
     ]
+
+
+def game_event(
+    game: Game, version: int, event: Event, language: str, names: list[str]
+) -> protocol.GameEvent:
+    """Something that happened."""
+    words = told(game, event, language, names)
+    return protocol.GameEvent(version, event.name, event_data(game, event), words)
+
+
+def event_data(game: Game, event: Event) -> dict[str, Any]:
+    """The fields of an event of the game or of the table by name."""
+    if event.name in TABLE_EVENTS:
+        return {"player": event.fields[0]}
+    return game.rules.event_data(game.table, event)
 
 
 def told(game: Game, event: Event, language: str, names: list[str]) -> str:
@@ -114,6 +180,7 @@ def seat_state(room: Room, seat: int) -> protocol.SeatState:
     return protocol.SeatState(
         kind=data.kind,  # type: ignore[arg-type]  # entries write no other
         name=data.name,
+        bot=data.bot,
         away=data.away,
         connected=seat in room.present,
         clock=clock,

@@ -35,7 +35,7 @@ from ennead.server.rows import (
     table_values,
     to_json,
 )
-from ennead.server.store import KeyUsed, VersionTaken
+from ennead.server.store import CodeTaken, KeyUsed, VersionTaken
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -146,11 +146,13 @@ class SqliteStore:
 
     async def create_table(self, row: TableRow, entries: list[Entry], summary: Summary) -> None:
         def work(connection: sqlite3.Connection) -> None:
-            marks = ", ".join("?" * 14)
+            values = table_values(row, summary)
             columns = f"{TABLE_COLUMNS}, updated, phase, public, bot_due, deadline, summary"
-            connection.execute(
-                f"INSERT INTO game_table ({columns}) VALUES ({marks})", table_values(row, summary)
-            )
+            marks = ", ".join("?" * len(values))
+            try:
+                connection.execute(f"INSERT INTO game_table ({columns}) VALUES ({marks})", values)
+            except sqlite3.IntegrityError:
+                raise CodeTaken from None
             insert_entries(connection, row.id, entries)
             note_people(connection, row.id, summary)
 
@@ -169,6 +171,11 @@ class SqliteStore:
         statement = f"SELECT {TABLE_COLUMNS} FROM game_table WHERE id = ?"
         row = await self._read(lambda c: c.execute(statement, (id,)).fetchone())
         return None if row is None else read_table(row)
+
+    async def table_with_code(self, code: str) -> str | None:
+        statement = "SELECT id FROM game_table WHERE code = ?"
+        row = await self._read(lambda c: c.execute(statement, (code,)).fetchone())
+        return None if row is None else row[0]
 
     async def entries(self, table: str, after: int, upto: int | None = None) -> list[Entry]:
         statement = (

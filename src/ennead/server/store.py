@@ -12,6 +12,10 @@ class VersionTaken(Exception):
     """Somebody else has written an entry of that version; nothing was written."""
 
 
+class CodeTaken(Exception):
+    """Another table has that join code; nothing was written."""
+
+
 class KeyUsed(Exception):
     """An entry with that key was written before; nothing was written."""
 
@@ -43,13 +47,16 @@ class Store(Protocol):
         """The person with a hashed recovery code."""
 
     async def create_table(self, row: TableRow, entries: list[Entry], summary: Summary) -> None:
-        """A new table with its first entries."""
+        """A new table with its first entries; CodeTaken if its join code is another's."""
 
     async def append(self, table: str, entries: list[Entry], summary: Summary) -> None:
         """Add entries, all or none; VersionTaken or KeyUsed if they do not fit."""
 
     async def table(self, id: str) -> TableRow | None:
         """A table as it was created."""
+
+    async def table_with_code(self, code: str) -> str | None:
+        """The id of the table with a join code."""
 
     async def entries(self, table: str, after: int, upto: int | None = None) -> list[Entry]:
         """The entries later than a version."""

@@ -13,19 +13,22 @@ import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
+from msgspec import structs
+
 from ennead.bots import bots_for
 from ennead.games.start import other_version, rules_of
 from ennead.server import protocol
 from ennead.server.bots import BotPool
 from ennead.server.decisions import Draft, Refusal, answer_for, decide
 from ennead.server.entries import ChatRow, Entry, Person, TableRow
+from ennead.server.identity import new_join_code
 from ennead.server.live_table import Guest, LiveTable, chat_line, may_hear
 from ennead.server.luck import Luck
 from ennead.server.metrics import Metrics
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
-from ennead.server.store import KeyUsed, Store, VersionTaken
+from ennead.server.store import CodeTaken, KeyUsed, Store, VersionTaken
 
 LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
@@ -124,7 +127,12 @@ class Tables:
 
     async def create(self, row: TableRow, room: Room, entries: list[Entry]) -> None:
         """A new table; its room has folded the entries."""
-        await self.store.create_table(row, entries, room.summary())
+        while True:
+            try:
+                await self.store.create_table(row, entries, room.summary())
+                break
+            except CodeTaken:
+                room.row = row = structs.replace(row, code=new_join_code())
         table = self.live[row.id] = LiveTable(room)
         self.metrics.created.inc()
         self.after_change(table, Room(row), entries)

@@ -23,6 +23,8 @@ BODIES = (
     protocol.GameInfo,
     protocol.NewTable,
     protocol.TableInfo,
+    protocol.Term,
+    protocol.Replay,
 )
 
 

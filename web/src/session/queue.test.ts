@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function event(version: number): GameEvent {
-  return { version, name: "moved", fields: [], words: "" };
+  return { version, name: "moved", data: {}, words: "" };
 }
 
 function step(version: number, events = 1): Step {

@@ -8,7 +8,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.engine.words import rule_text
+from ennead.engine.words import Term, rule_text
 from ennead.games.ankh import (
     forgetting,
     options,
@@ -17,7 +17,9 @@ from ennead.games.ankh import (
     reading,
     reasons,
     view,
+    view_events,
     words,
+    words_terms,
 )
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.setup import set_up
@@ -76,6 +78,12 @@ class Ankh(Rules):
 
     def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
         return words.tell(cast(AnkhTable, table), event, lang, names)
+
+    def event_data(self, table: Table, event: Event) -> Data:
+        return view_events.event_data(cast(AnkhTable, table), event)
+
+    def terms(self, lang: str) -> list[Term]:
+        return words_terms.terms(lang)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
         id = reasons.reason(cast(AnkhTable, table), seat, wish)

@@ -8,8 +8,8 @@ from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.engine.words import rule_text
-from ennead.games.ra import epoch, pending, position, reasons, view, words
+from ennead.engine.words import Term, rule_text
+from ennead.games.ra import epoch, pending, position, reasons, view, view_events, words, words_about
 from ennead.games.ra.setup import set_up
 from ennead.games.ra.table import RaTable
 from ennead.games.ra.tiles import SUN_GROUPS
@@ -69,6 +69,12 @@ class Ra(Rules):
 
     def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
         return words.tell(event, lang, names)
+
+    def event_data(self, table: Table, event: Event) -> Data:
+        return view_events.event_data(event)
+
+    def terms(self, lang: str) -> list[Term]:
+        return words_about.terms(lang)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
         id = reasons.reason(cast(RaTable, table), seat, wish)

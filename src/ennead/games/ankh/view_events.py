@@ -1,0 +1,92 @@
+"""What happened at a table of Ankh as plain data, pieces and places called as in views."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ennead.engine.rules import Data
+from ennead.engine.table import Event
+from ennead.games.ankh.names import edge_name, space_name
+from ennead.games.ankh.pieces import (
+    ACTION_NAMES,
+    CARD_NAMES,
+    MONUMENT_NAMES,
+    POWER_NAMES,
+    cards_in,
+)
+from ennead.games.ankh.position import ENDINGS, none_if_nobody
+from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes.grid import DIRECTIONS
+
+#: The fields of every event. A god is the seat it began with; a region is its order token.
+FIELDS: dict[str, str] = {
+    "action": "player action",
+    "event": "player event",
+    "summoned": "god figure space",
+    "moved": "god figure from to",
+    "aimed": "god space direction",
+    "unlocked": "god power",
+    "guardian": "god figure",
+    "followers": "god number",
+    "controlled": "god monument space",
+    "caravan": "god edges",
+    "tokens": "kept spare",
+    "swapped": "one other",
+    "conflict": "number god",
+    "conflict_over": "number",
+    "destroyed": "monument space",
+    "dominates": "god region",
+    "battle": "region gods",
+    "announced": "god",
+    "cards": "god cards",
+    "cards_back": "god",
+    "built": "god monument space",
+    "plague": "god",
+    "plague_bid": "god number",
+    "spared": "nobody",
+    "strength": "gods strengths",
+    "tie_broken": "god",
+    "battle_won": "god",
+    "all_lose": "",
+    "killed": "god figure space",
+    "kept_alive": "god figure space",
+    "trapped": "god owner",
+    "token_placed": "god space",
+    "sun_given": "god space",
+    "devotion": "god before after",
+    "merging": "lower higher",
+    "taken_over": "god figure",
+    "merged": "lower higher",
+    "forgotten": "god",
+    "ended": "winner ending",
+}
+
+#: How a field is written; the others are numbers and names already.
+WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {
+    "action": lambda table, action: ACTION_NAMES[action],
+    "figure": lambda table, kind: kind_name(kind),
+    "space": space_name,
+    "from": space_name,
+    "to": space_name,
+    "direction": lambda table, direction: DIRECTIONS[direction].lower(),
+    "power": lambda table, power: POWER_NAMES[power],
+    "monument": lambda table, monument: MONUMENT_NAMES[monument],
+    "edges": lambda table, edges: [edge_name(table, edge) for edge in edges],
+    "cards": lambda table, cards: [CARD_NAMES[card] for card in cards_in(cards)],
+    "gods": lambda table, gods: list(gods),
+    "strengths": lambda table, strengths: list(strengths),
+    "nobody": lambda table, god: none_if_nobody(god),
+    "winner": lambda table, god: none_if_nobody(god),
+    "ending": lambda table, ending: ENDINGS[ending],
+}
+
+
+def event_data(table: AnkhTable, event: Event) -> Data:
+    """The fields of an event by name."""
+    values = zip(FIELDS[event.name].split(), event.fields, strict=True)
+    data = {name: WRITTEN[name](table, v) if name in WRITTEN else v for name, v in values}
+    if "nobody" in data:  # the single highest bidder, if there is one
+        data["god"] = data.pop("nobody")
+    return data

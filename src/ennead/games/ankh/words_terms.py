@@ -1,0 +1,246 @@
+"""Everything a player of Ankh meets: its name, what it does, and the rule that says so."""
+
+from __future__ import annotations
+
+from ennead.engine.words import Phrase, Term, rule_text
+from ennead.games.ankh import words_about as about
+from ennead.games.ankh import words_about_table as table
+from ennead.games.ankh import words_names as names
+from ennead.games.ankh.options import OPTIONS, RANDOM
+from ennead.games.ankh.pieces import (
+    CARD_BONUS,
+    CARD_NAMES,
+    GUARDIANS,
+    MONUMENT_NAMES,
+    MONUMENT_SUPPLY,
+    POWER_NAMES,
+    POWERS_OF_LEVEL,
+    UNLOCK_COST,
+)
+
+# fmt: off  (tables read better as tables)
+GOD_RULES = {
+    "amun": "AK-AM1",
+    "anubis": "AK-AN1",
+    "isis": "AK-IS1",
+    "osiris": "AK-O1",
+    "ra": "AK-RA1",
+}
+GUARDIAN_RULES = {
+    "cat_mummy": "AK-GC",
+    "satet": "AK-GT1",
+    "mummy": "AK-GM1",
+    "apep": "AK-GA1",
+    "giant_scorpion": "AK-GS1",
+    "androsphinx": "AK-GX1",
+}
+CARD_RULES = {
+    "plague": "AK-K2",
+    "build": "AK-K4",
+    "chariots": "AK-K9",
+    "maat": "AK-K5",
+    "drought": "AK-K6",
+    "flood": "AK-K7",
+    "miracle": "AK-K8",
+}
+ACTION_RULES = {"move": "AK-M1", "summon": "AK-U1", "gain": "AK-F1", "unlock": "AK-P1"}
+EVENT_RULES = {"control": "AK-CM1", "caravan": "AK-CC1", "conflict": "AK-X3"}
+MONUMENT_RULES = {"obelisk": "AK-C8", "temple": "AK-C8", "pyramid": "AK-C8"}
+TERRAIN_RULES = {"fertile": "AK-B1", "desert": "AK-B1", "water": "AK-B4"}
+REGION_RULES = {"delta": "AK-B2", "west": "AK-B2", "east": "AK-B2"}
+SCENARIO_RULES = {"middle_kingdom": "AK-S7", "old_kingdom": "AK-S7"}
+FIGURE_RULES = {"god": "AK-C6", "warrior": "AK-C5"}
+TERM_RULES = {
+    "devotion": "AK-D1",
+    "follower": "AK-C2",
+    "warrior": "AK-C5",
+    "god_figure": "AK-C6",
+    "guardian": "AK-C3",
+    "monument": "AK-C8",
+    "camel": "AK-B5",
+    "order_token": "AK-X3",
+    "tiebreaker": "AK-Y11",
+    "domination": "AK-X5",
+    "battle": "AK-X6",
+    "resolution": "AK-Y15",
+    "majority": "AK-X7",
+    "merge": "AK-MG1",
+    "merged_god": "AK-MG7",
+    "forgotten_god": "AK-FG1",
+    "sun_token": "AK-RA1",
+    "radiant": "AK-RA2",
+    "underworld_token": "AK-O1",
+    "protected": "AK-IS1",
+    "pool": "AK-C7",
+    "supply": "AK-C2",
+    "ankh_token": "AK-C8",
+}
+PHASE_RULES = {
+    "setup": "AK-S2",
+    "turn": "AK-T1",
+    "first_action": "AK-T3",
+    "second_action": "AK-T7",
+    "event": "AK-T5",
+    "domination": "AK-X5",
+    "battle": "AK-X6",
+    "merging": "AK-MG1",
+    "forgotten_gods": "AK-FG1",
+    "end": "AK-E2",
+}
+STEP_RULES = {
+    "gathering": "AK-Y1",
+    "announcement": "AK-Y2",
+    "cards": "AK-Y3",
+    "flood": "AK-Y5",
+    "building": "AK-Y6",
+    "plague": "AK-Y7",
+    "majorities": "AK-Y8",
+    "strength": "AK-Y9",
+    "victory": "AK-Y13",
+    "consolation": "AK-Y14",
+    "deaths": "AK-Y15",
+    "miracle": "AK-Y17",
+    "underworld": "AK-Y17",
+    "worship": "AK-Y17",
+    "cycle": "AK-Y17",
+}
+#: The powers of a level have letters in the catalogue: AK-L1a to AK-L3d.
+LETTERS = "abcd"
+# fmt: on
+
+LARGE = Phrase("large", "groß")
+SMALL = Phrase("small", "klein")
+GUARDIAN_FACTS = Phrase(
+    "Level {level}, strength 1, {size} base.", "Stufe {level}, Stärke 1, Sockel: {size}."
+)
+GOD_ABILITY = Phrase("{ability}: {about}", "{ability}: {about}")
+
+
+def terms(lang: str) -> list[Term]:
+    """Everything, by its id in views, answers and events."""
+    return [
+        Term("game", "ankh", "Ankh", table.GAME.fill(lang)),
+        *option_terms(lang),
+        *[god_term(id, lang) for id in names.GODS],
+        *plain("ability", names.ABILITIES, about.ABILITIES, GOD_RULES, lang),
+        *[power_term(number, lang) for number in range(len(POWER_NAMES))],
+        *[guardian_term(number, lang) for number in range(len(GUARDIANS))],
+        *[card_term(number, lang) for number in range(len(CARD_NAMES))],
+        *plain("action", names.ACTIONS, table.ACTIONS, ACTION_RULES, lang),
+        *plain("event", names.EVENTS, table.EVENTS, EVENT_RULES, lang),
+        *[monument_term(number, lang) for number in range(len(MONUMENT_NAMES))],
+        *plain("terrain", names.TERRAINS, table.TERRAINS, TERRAIN_RULES, lang),
+        *plain("region", names.REGIONS, table.REGIONS, REGION_RULES, lang),
+        *plain("scenario", names.SCENARIOS, table.SCENARIOS, SCENARIO_RULES, lang),
+        *[figure_term(id, lang) for id in table.FIGURES],
+        *plain("term", names.TERMS, table.TERMS, TERM_RULES, lang),
+        *by_rule("phase", names.PHASES, PHASE_RULES, lang),
+        *by_rule("battle_step", names.BATTLE_STEPS, STEP_RULES, lang),
+        *[Term("direction", id, names.name(names.DIRECTIONS, id, lang), "") for id in DIRECTIONS],
+    ]
+
+
+DIRECTIONS = tuple(names.DIRECTIONS)
+
+
+def plain(
+    kind: str,
+    called: names.Names,
+    explained: dict[str, Phrase],
+    rules: dict[str, str],
+    lang: str,
+) -> list[Term]:
+    """Things that have a name, an explanation and a rule."""
+    return [
+        Term(kind, id, capital(names.name(called, id, lang)), explained[id].fill(lang), rules[id])
+        for id in called
+    ]
+
+
+def by_rule(kind: str, called: names.Names, rules: dict[str, str], lang: str) -> list[Term]:
+    """Parts of the game, explained by their rule itself."""
+    return [
+        Term(kind, id, names.name(called, id, lang), rule_text("ankh", rules[id], lang), rules[id])
+        for id in called
+    ]
+
+
+def option_terms(lang: str) -> list[Term]:
+    """The options, and what those values are called that can be listed."""
+    found = []
+    for option in OPTIONS:
+        title, explained = table.OPTIONS[option.name]
+        found.append(Term("option", option.name, title.fill(lang), explained.fill(lang)))
+        for value in option.values:
+            scenario = names.SCENARIOS.get(str(value))
+            name = table.RANDOM.fill(lang) if value == RANDOM else ""
+            name = scenario[lang == "de"] if scenario else name
+            text = table.SCENARIOS[str(value)].fill(lang) if scenario else ""
+            found.append(Term("value", f"{option.name}={value}", name, text))
+    return found
+
+
+def god_term(id: str, lang: str) -> Term:
+    """A god and its ability."""
+    text = GOD_ABILITY.fill(
+        lang,
+        ability=names.name(names.ABILITIES, id, lang),
+        about=about.ABILITIES[id].fill(lang),
+    )
+    return Term("god", id, names.name(names.GODS, id, lang), text, GOD_RULES[id])
+
+
+def power_term(number: int, lang: str) -> Term:
+    """An Ankh power, its level and what it costs."""
+    id = POWER_NAMES[number]
+    level = number // POWERS_OF_LEVEL
+    rule = f"AK-L{level + 1}{LETTERS[number % POWERS_OF_LEVEL]}"
+    facts: dict[str, object] = {"level": level + 1, "cost": UNLOCK_COST[level]}
+    name = names.name(names.POWERS, id, lang)
+    return Term("power", id, name, about.POWERS[id].fill(lang), rule, facts)
+
+
+def guardian_term(number: int, lang: str) -> Term:
+    """A guardian: level, size, number of figures, strength."""
+    guardian = GUARDIANS[number]
+    level = guardian.level + 1
+    facts: dict[str, object] = {
+        "level": level,
+        "large": guardian.large,
+        "figures": guardian.figures,
+        "strength": 1,
+    }
+    size = (LARGE if guardian.large else SMALL).fill(lang)
+    text = f"{GUARDIAN_FACTS.fill(lang, level=level, size=size)} "
+    text += about.GUARDIANS[guardian.name].fill(lang)
+    name = names.name(names.GUARDIANS, guardian.name, lang)
+    return Term("guardian", guardian.name, name, text, GUARDIAN_RULES[guardian.name], facts)
+
+
+def card_term(number: int, lang: str) -> Term:
+    """A battle card and its bonus."""
+    id = CARD_NAMES[number]
+    name = names.name(names.CARDS, id, lang)
+    facts: dict[str, object] = {"strength": CARD_BONUS[number]}
+    return Term("card", id, name, about.CARDS[id].fill(lang), CARD_RULES[id], facts)
+
+
+def monument_term(number: int, lang: str) -> Term:
+    """A type of monument, and how many there are."""
+    id = MONUMENT_NAMES[number]
+    name = capital(names.name(names.MONUMENTS, id, lang))
+    facts: dict[str, object] = {"number": MONUMENT_SUPPLY[number]}
+    return Term("monument", id, name, table.MONUMENTS[id].fill(lang), MONUMENT_RULES[id], facts)
+
+
+def figure_term(id: str, lang: str) -> Term:
+    """A god figure or a warrior; guardians are of a kind of their own."""
+    noun = names.FIGURE_NOUNS[id]
+    name = capital(noun.de if lang == "de" else noun.en)
+    facts: dict[str, object] = {"strength": 1}
+    return Term("figure", id, name, table.FIGURES[id].fill(lang), FIGURE_RULES[id], facts)
+
+
+def capital(name: str) -> str:
+    """A name as a heading has it."""
+    return name[0].upper() + name[1:]

@@ -1,0 +1,109 @@
+"""Looking back over HTTP: the record, the log and earlier moments of tables; uploaded records."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.exceptions import NotAuthorizedException, NotFoundException, ValidationException
+from litestar.params import Parameter
+
+from ennead.server import history, protocol
+from ennead.server.lobby import Conflict, existing
+from ennead.server.people import person_of
+from ennead.server.room import Room
+from ennead.server.settings import Settings
+from ennead.server.store import Store
+from ennead.server.tables import Tables
+
+From = Annotated[int, Parameter(query="from", ge=0, le=10**6, description="The first step.")]
+To = Annotated[
+    int | None, Parameter(query="to", ge=0, le=10**6, description="The last step, at most 63 on.")
+]
+
+
+@get(
+    "/api/tables/{id:str}/record",
+    media_type="text/plain",
+    raises=[NotFoundException, Conflict],
+)
+async def record(id: str, tables: Tables, store: Store) -> Response[str]:
+    """The record of a finished table."""
+    room = (await existing(tables, id)).room
+    if room.phase != "finished":
+        raise Conflict("the game is not over")
+    entries = await store.entries(id, 0)
+    text = await asyncio.to_thread(history.record_of, room.row, entries)
+    headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{id}.ennead"'}
+    return Response(text, headers=headers)
+
+
+@get("/api/tables/{id:str}/log", raises=[NotAuthorizedException, NotFoundException, Conflict])
+async def log(
+    id: str,
+    request: Request[Any, Any, Any],
+    store: Store,
+    settings: Settings,
+    tables: Tables,
+    lang: protocol.Language = "en",
+) -> list[protocol.GameEvent]:
+    """All that happened at a table so far."""
+    room = (await existing(tables, id)).room
+    await visitor(request, store, settings, room)
+    entries = await store.entries(id, 0)
+    return await asyncio.to_thread(history.log_of, room.row, entries, lang)
+
+
+@get("/api/tables/{id:str}/moments", raises=[NotAuthorizedException, NotFoundException, Conflict])
+async def moments(
+    id: str,
+    request: Request[Any, Any, Any],
+    store: Store,
+    settings: Settings,
+    tables: Tables,
+    lang: protocol.Language = "en",
+    first: From = 0,
+    last: To = None,
+) -> protocol.Replay:
+    """Earlier moments of a table as whoever asks may see them."""
+    last = checked_range(first, last)
+    room = (await existing(tables, id)).room
+    person = await visitor(request, store, settings, room)
+    entries = await store.entries(id, 0)
+    return await asyncio.to_thread(history.replay_of, room.row, entries, person, lang, first, last)
+
+
+@post("/api/records", status_code=200)
+async def read_record(
+    data: protocol.RecordText,
+    lang: protocol.Language = "en",
+    first: From = 0,
+    last: To = None,
+) -> protocol.Replay:
+    """A record uploaded to be looked at: answers with their sentences, and the views after them."""
+    last = checked_range(first, last)
+    try:
+        return await asyncio.to_thread(history.replay_of_record, data.record, lang, first, last)
+    except ValueError as error:
+        raise ValidationException(str(error)) from None
+
+
+def checked_range(first: int, last: int | None) -> int:
+    """The last step that is asked for."""
+    most = history.MOST_MOMENTS
+    if last is None:
+        return first + most - 1
+    if not first <= last < first + most:
+        raise ValidationException(f"'to' must be from {first} to {first + most - 1}, not {last}")
+    return last
+
+
+async def visitor(
+    request: Request[Any, Any, Any], store: Store, settings: Settings, room: Room
+) -> str | None:
+    """Whoever asks, if they may look at the table."""
+    person = await person_of(request, store, settings)
+    if not room.may_look(None if person is None else person.id):
+        raise NotAuthorizedException("this table has no spectators")
+    return None if person is None else person.id
