@@ -120,3 +120,13 @@ def test_a_record_of_ankh_is_told_in_german(ankh: Path) -> None:
     told = " ".join(run("replay", str(ankh), "--all", "--lang", "de").stdout.split())
     for words in ("Der 1. Konflikt beginnt.", "Nach dem 1. Konflikt", "Endstand"):
         assert words in told
+
+
+def test_where_a_game_was_decided_is_shown_as_chances_and_swings(file: Path) -> None:
+    shown = run("replay", str(file), "--decided", "--name", "Anna").stdout
+    assert "Chances of winning over time" in shown
+    rows = [line for line in shown.splitlines() if line.startswith(("Anna", "Player"))]
+    assert len(rows) == 3
+    assert min(row.split()[-2] for row in rows) == "0"
+    assert "Step " in shown
+    assert "Gewinnchancen" in run("replay", str(file), "--decided", "--lang", "de").stdout

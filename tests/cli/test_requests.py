@@ -145,3 +145,16 @@ def test_requests_are_granted_while_a_score_sheet_is_shown() -> None:
     sitting.read = ask_for_the_log_once
     sitting.play()
     assert sitting.game.over
+
+
+def test_a_hint_names_good_answers_with_reasons_in_both_languages() -> None:
+    for lang, line, words in (("en", "hint", "wins about"), ("de", "tipp", "gewinnt zu etwa")):
+        terminal = Terminal([line])
+        game = gods_at_hand()
+        before = game.hash()
+        sitting = sit_down(game, terminal, lang)
+        sitting.play()
+        hinted = terminal.flat.partition(f"> {line}")[2]
+        assert words in hinted
+        assert sitting.game.say(0, sitting.game.legal(0)[0], lang) in hinted
+        assert sitting.game.hash() == before

@@ -21,6 +21,10 @@ class Seen:
         """The answers the seat may give now."""
         return self._game.legal(self.seat)
 
+    def is_asked(self) -> bool:
+        """Whether the seat must answer now."""
+        return self.seat in self._game.to_act()
+
     def is_secret(self) -> bool:
         """Whether the answer will be sealed until all who are asked have answered."""
         frames = self._game.table.frames

@@ -8,6 +8,7 @@ from typing import Annotated
 from typer import Argument, Option
 
 from ennead.cli.console import make_console, make_reader
+from ennead.cli.decided import show_review
 from ennead.cli.drawings import drawing_of
 from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
@@ -21,6 +22,9 @@ EXAMPLE = "Example: ennead replay ra-2026-01-31-1.ennead --all"
 def replay(
     file: Annotated[Path, Argument(metavar="FILE", help="A record, as `save` writes it.")],
     all_at_once: Annotated[bool, Option("--all", help="Print everything at once.")] = False,
+    decided: Annotated[
+        bool, Option("--decided", help="Show the chances over time and where they turned.")
+    ] = False,
     name: Annotated[
         list[str] | None, Option(metavar="NAME", help="A player's name, by seat; repeat for more.")
     ] = None,
@@ -33,7 +37,9 @@ def replay(
     """
     replaying = open_record(file, name or [], language(lang))
     console = make_console()
-    if all_at_once:
+    if decided:
+        show_review(console, file.read_text(encoding="utf-8"), replaying.company)
+    elif all_at_once:
         replaying.tell_all(console)
     else:
         replaying.walk(console, make_reader(console))

@@ -1,4 +1,4 @@
-"""What a person may type besides answers: help, why, undo, log, table, rules, save, quit."""
+"""What a person may type besides answers: help, hint, why, undo, log, table, rules, save, quit."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ennead.bots import Seen
+from ennead.bots.analysis import hints
 from ennead.cli import words
 from ennead.cli.answers import why_not
 from ennead.cli.catalogue import found_in, print_rules
 from ennead.cli.refusal import reason_of
 from ennead.cli.saving import new_file, save
+from ennead.cli.thinking import thinking
 from ennead.engine.frames import CHANCE
 
 if TYPE_CHECKING:
@@ -27,6 +30,7 @@ class Left(Exception):
 #: What each request is called in English and German; all are understood in both.
 NAMES = {
     "help": ("help", "?", "hilfe"),
+    "hint": ("hint", "tipp"),
     "why": ("why", "warum"),
     "undo": ("undo", "zurück", "zurueck"),
     "log": ("log", "verlauf"),
@@ -35,6 +39,8 @@ NAMES = {
     "save": ("save", "speichern"),
     "quit": ("quit", "exit", "q", "ende"),
 }
+#: So many answers are hinted at.
+HINTS = 3
 #: Those that need no question.
 IN_PAUSE = ("help", "log", "rules", "save", "quit")
 
@@ -54,7 +60,9 @@ def grant(sitting: Sitting, seat: int, line: str) -> bool:
     """Do what a line asks for; whether the question has changed by it."""
     request = request_of(line)
     what = line.partition(" ")[2].strip()
-    if request == "why":
+    if request == "hint":
+        give_hints(sitting, seat)
+    elif request == "why":
         why(sitting, seat, what)
     elif request == "table":
         sitting.show(seat)
@@ -101,6 +109,17 @@ def why(sitting: Sitting, seat: int, wish: str) -> None:
         sitting.say(words.IT_IS_OFFERED, wish=wish)
     else:
         sitting.give_reason(reason)
+
+
+def give_hints(sitting: Sitting, seat: int) -> None:
+    """The best answers with what they promise; nothing but what the seat may see is used."""
+    with thinking(sitting.console, words.HINT_COMES.fill(sitting.lang)):
+        found = hints(Seen(sitting.game, seat), sitting.lang)
+    for place, hint in enumerate(found[:HINTS], 1):
+        head = words.HINT.fill(
+            sitting.lang, place=place, answer=hint.words, chance=round(100 * hint.value)
+        )
+        sitting.console.print(Text(head, "bold").append(f" {hint.reasons}", "not bold"))
 
 
 def undo(sitting: Sitting) -> bool:

@@ -49,7 +49,7 @@ def seat_players(
     kinds = bots + [bots[-1] if bots else default_bot()] * (players - humans - len(bots))
     with refusing():
         return people + [
-            Seat(free[place], kind, make_bot(kind, game, seed + place + 1))
+            Seat(free[place], kind, make_bot(kind, game, seed + place + 1, own_classes=True))
             for place, kind in enumerate(kinds)
         ]
 

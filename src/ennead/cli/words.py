@@ -46,6 +46,7 @@ much of it as is clear ([bold]{short}[/] for {long}). Besides, you may type:
 
 [bold]why {answer}[/]      why something is not offered, with its rule
 [bold]undo[/]           take back your last answer, while nothing new came to light since
+[bold]hint[/]           the best answers, with reasons
 [bold]log[/]            everything that has happened
 [bold]table[/]          draw the table again; [bold]?[/] explains its signs
 [bold]rules {word}[/]    the rules about a word, or one by its id
@@ -56,11 +57,16 @@ viel davon, wie eindeutig ist ([bold]{short}[/] für {long}). Außerdem kannst d
 
 [bold]warum {answer}[/]        warum etwas nicht zur Wahl steht, mit der Regel dazu
 [bold]zurück[/]             die letzte Antwort zurücknehmen, solange sich seither nichts gezeigt hat
+[bold]tipp[/]               die besten Antworten, mit Gründen
 [bold]verlauf[/]            alles, was geschehen ist
 [bold]tisch[/]              den Tisch noch einmal zeichnen; [bold]?[/] erklärt seine Zeichen
 [bold]regeln {word}[/]        die Regeln zu einem Wort oder eine nach ihrer Kennung
 [bold]speichern[/] [DATEI]  die Partie speichern
 [bold]ende[/]               aufhören; vorher kannst du speichern""",
+)
+HINT_COMES = Phrase("Looking for a hint ...", "Ein Tipp wird gesucht ...")
+HINT = Phrase(
+    "{place}. {answer}: wins about {chance} %.", "{place}. {answer}: gewinnt zu etwa {chance} %."
 )
 WHY_WHAT = Phrase(
     "Why what? For example: why {answer}. You wrote {wish!r}.",
@@ -107,3 +113,11 @@ REPLAY_HELP = Phrase(
 LAST_STEP = Phrase("That was the last answer.", "Das war die letzte Antwort.")
 FIRST_STEP = Phrase("This is the beginning.", "Das ist der Anfang.")
 ANSWERED = Phrase("{player}: {answer}.", "{player}: {answer}.")
+DECIDED = Phrase("Chances of winning over time", "Gewinnchancen im Verlauf")
+NEVER_TURNED = Phrase(
+    "No single answer changed much.", "Keine einzelne Antwort hat viel verändert."
+)
+SWING = Phrase(
+    "Step {step}: {by}: {answer}. {player} {change:+d} %, now {chance} %.",
+    "Schritt {step}: {by}: {answer}. {player} {change:+d} %, jetzt {chance} %.",
+)

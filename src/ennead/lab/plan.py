@@ -77,7 +77,7 @@ def make_plan(
     if not 1 <= len(bots) <= players:
         raise ValueError(f"1 to {players} bots can sit down, not {len(bots)}")
     for name in bots:
-        make_bot(name, game, seed)
+        make_bot(name, game, seed, own_classes=True)
     line_up = tuple(bots) + (bots[-1],) * (players - len(bots))
     return Plan(game, players, line_up, games, seed, fixed_options(game, options, chosen))
 

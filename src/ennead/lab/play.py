@@ -74,7 +74,10 @@ def play(plan: Plan, number: int) -> GameResult:
 def play_out(game: Game, plan: Plan, number: int) -> tuple[list[int], list[float]]:
     """Let the bots answer to the end; every seat's number of answers and CPU seconds."""
     names = enumerate(plan.seats(number))
-    bots = [make_bot(name, plan.game, plan.bot_seed(number, seat)) for seat, name in names]
+    bots = [
+        make_bot(name, plan.game, plan.bot_seed(number, seat), own_classes=True)
+        for seat, name in names
+    ]
     seen = [Seen(game, seat) for seat in range(plan.players)]
     answers = [0] * plan.players
     thinking = [0.0] * plan.players

@@ -1,0 +1,16 @@
+"""Analysis: the best answers with reasons, chances of winning, and where a game was decided.
+
+>>> import ennead
+>>> from ennead.bots import Seen
+>>> game = ennead.new("ra", players=2, seed=4)
+>>> [round(sum(chances(game)), 6), len(hints(Seen(game, game.to_act()[0]), looks=8))]
+[1.0, 2]
+"""
+
+from __future__ import annotations
+
+from ennead.bots.analysis.hints import Hint, hints
+from ennead.bots.analysis.review import Review, Swing, review
+from ennead.bots.values.states import chances
+
+__all__ = ["Hint", "Review", "Swing", "chances", "hints", "review"]

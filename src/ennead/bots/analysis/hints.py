@@ -1,0 +1,92 @@
+"""Hints: the answers to a question, best first, with what they promise and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ennead.bots.analysis.reasons import Reasons
+from ennead.bots.bot import Seen
+from ennead.bots.search.looking import Search
+from ennead.bots.search.questions import Node, Open, Sealed
+from ennead.bots.search.settings import SETTINGS
+from ennead.engine.rng import seeded
+from ennead.engine.words import LANGUAGES
+
+#: So many looks are taken where nothing else is said: about a second at most.
+LOOKS = {"ra": 160, "ankh": 60}
+#: So many hints at most; reasons are worked out for each.
+MOST = 6
+#: How much less than usual greedy's values are trusted, so that every answer gets its looks.
+DOUBT = 4.0
+#: An estimate counts as if the answer had been looked at so often more, without result.
+CAUTION = 2.0
+
+
+@dataclass(frozen=True)
+class Hint:
+    """An answer, and what speaks for it."""
+
+    answer: int
+    #: The estimated chance of the seat to win, 0 to 1.
+    value: float
+    #: What the answer is.
+    words: str
+    #: A sentence of reasons.
+    reasons: str
+
+
+def hints(seen: Seen, lang: str = "en", looks: int | None = None, seed: int = 0) -> list[Hint]:
+    """The best answers of a seat that is asked, best first; ValueError if it is not asked.
+
+    It takes nothing but what the seat may see. The same seed gives the same hints.
+    """
+    check(seen, lang, looks)
+    legal = seen.legal()
+    usual = SETTINGS[seen.name]
+    settings = replace(
+        usual,
+        looks=looks or LOOKS[seen.name],
+        seconds=None,
+        width=float(MOST),
+        trust=DOUBT * usual.trust,
+    )
+    search = Search(seen, seeded(seed), settings, Node())
+    search.look_all()
+    game = seen.resample(seed)
+    values = estimates(search, seen.seat)
+    best = sorted(values, key=lambda answer: (-values[answer], answer))[:MOST]
+    reasons = Reasons(seen, best, seed)
+    return [
+        Hint(answer, values[answer], game.say(seen.seat, answer, lang), reasons.of(answer, lang))
+        for answer in best
+        if answer in legal
+    ]
+
+
+def check(seen: Seen, lang: str, looks: int | None) -> None:
+    """ValueError says what was expected."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"lang must be one of {', '.join(LANGUAGES)}, not {lang!r}")
+    if looks is not None and looks < 1:
+        raise ValueError(f"looks must be 1 or more, not {looks}")
+    if not seen.is_asked():
+        raise ValueError(f"seat {seen.seat} is not asked now")
+
+
+def estimates(search: Search, seat: int) -> dict[int, float]:
+    """By answer looked at, the chance to win; few looks are not trusted far."""
+    question = search.root.question
+    if isinstance(question, Sealed):
+        number = question.seats.index(seat)
+        sums, visits = question.totals[number], question.visits[number]
+        answers = question.answers[number]
+    else:
+        assert isinstance(question, Open)
+        sums = [total[seat] for total in question.totals]
+        answers, visits = question.answers, question.visits
+    looked_at = [place for place in range(len(answers)) if visits[place]]
+    worst = min([sums[place] / visits[place] for place in looked_at])
+    return {
+        answers[place]: (sums[place] + CAUTION * worst) / (visits[place] + CAUTION)
+        for place in looked_at
+    }

@@ -1,0 +1,85 @@
+"""Which bots there are: our own, those of installed packages, and classes named by the operator.
+
+A name is looked up, never imported, unless `own_classes` is asked for: a message of a client can
+only ever choose among bots that whoever runs the program has installed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import cast
+
+from ennead.bots import levels
+from ennead.bots.bot import Bot
+from ennead.bots.greedy_bot import GreedyBot
+from ennead.bots.levels import LEVELS
+from ennead.bots.random_bot import RandomBot
+from ennead.bots.values import VALUES
+
+#: Makes a bot out of a seed, which decides whatever the bot leaves to luck.
+MakeBot = Callable[[int], Bot]
+
+#: Our own, the weakest first, then those that others are measured by.
+BOTS: dict[str, MakeBot] = {
+    "easy": levels.easy,
+    "medium": levels.medium,
+    "hard": levels.hard,
+    "expert": levels.expert,
+    "random": RandomBot,
+    "greedy": GreedyBot,
+}
+#: Those that need no values of a game.
+WITHOUT_VALUES = ("random",)
+OWN_VALUED = tuple([name for name in BOTS if name not in WITHOUT_VALUES])
+#: Packages add bots under this name in their entry points.
+GROUP = "ennead.bots"
+#: How a class that is not registered is named.
+CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+
+
+def bots_for(game: str) -> list[str]:
+    """The bots that play a game, by name; some need to know what answers are worth in it."""
+    ours = [name for name in BOTS if name not in OWN_VALUED or game in VALUES]
+    others = [name for name in installed() if name not in BOTS]
+    return [name for name in ours if name in LEVELS] + others + [n for n in ours if n not in LEVELS]
+
+
+def make_bot(name: str, game: str, seed: int, own_classes: bool = False) -> Bot:
+    """A bot by its name, for a game; ValueError names those that play it.
+
+    With `own_classes` a name may also be `MODULE:CLASS`, which is imported. Only names that come
+    from the person at this machine may be read so.
+    """
+    if name in bots_for(game):
+        return BOTS[name](seed) if name in BOTS else loaded(installed()[name], seed)
+    if own_classes and CLASS.fullmatch(name):
+        return own_class(name)(seed)
+    more = ", or MODULE:CLASS" if own_classes else ""
+    raise ValueError(f"bot must be one of {', '.join(bots_for(game))}{more}, not {name!r}")
+
+
+@cache
+def installed() -> dict[str, EntryPoint]:
+    """The bots of installed packages, by the names of their entry points."""
+    return {found.name: found for found in entry_points(group=GROUP)}
+
+
+def loaded(found: EntryPoint, seed: int) -> Bot:
+    """A bot of an installed package."""
+    return cast(MakeBot, found.load())(seed)
+
+
+def own_class(name: str) -> MakeBot:
+    """A class, or any function of a seed, by `MODULE:CLASS`; ValueError says what is missing."""
+    module, _, attribute = name.partition(":")
+    try:
+        found = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"bot {name!r} cannot be imported: {error}") from None
+    if not callable(found):
+        raise ValueError(f"bot {name!r} must be a class, not {found!r}")
+    return cast(MakeBot, found)

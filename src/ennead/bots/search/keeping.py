@@ -1,0 +1,48 @@
+"""The tree kept from one answer to the next."""
+
+from __future__ import annotations
+
+from ennead.bots.bot import Seen
+from ennead.bots.search.questions import Node, Open, Step
+from ennead.engine.frames import CHANCE
+from ennead.engine.game import Game
+
+#: So many positions at most are compared with the one at hand.
+COMPARED = 24
+
+
+class Kept:
+    """A question that was answered: what was found out about those that may follow it."""
+
+    def __init__(self, seen: Seen, question: Open) -> None:
+        self.game = seen.resample(0)
+        self.game.rng = None
+        self.question = question
+
+    def find(self, seen: Seen) -> Node | None:
+        """The node of the question at hand, if the tree has one; secrets never lead to one."""
+        if seen.is_secret():
+            return None
+        now = seen.resample(0).hash()
+        waiting: list[tuple[Game, Open]] = [(self.game, self.question)]
+        compared = 0
+        while waiting and compared < COMPARED:
+            game, question = waiting.pop(0)
+            for step, node in sorted(question.children.items(), key=lambda pair: pair[0]):
+                if not isinstance(node.question, Open) or compared >= COMPARED:
+                    continue
+                after = stepped(game, question, step)
+                compared += 1
+                if node.question.seat == seen.seat and after.hash() == now:
+                    return node
+                waiting.append((after, node.question))
+        return None
+
+
+def stepped(game: Game, question: Open, step: Step) -> Game:
+    """The game after a step of the tree."""
+    after = game.clone()
+    after.apply(question.seat, question.answers[step[0]])
+    for answer in step[1:]:
+        after.apply(CHANCE, answer)
+    return after

@@ -1,0 +1,32 @@
+"""How a search goes about its work, by game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can be chosen about a search."""
+
+    #: The budget: so many looks, unless a number of CPU seconds is given.
+    looks: int = 100
+    seconds: float | None = None
+    #: How much a little-tried answer is preferred, in chances to win.
+    curiosity: float = 0.6
+    #: An answer that greedy values so much less is a third as likely to be tried first.
+    trust: float = 0.5
+    #: So many answers are looked at, times the square root of the looks at their question.
+    width: float = 1.5
+    #: At the end of a look greedy bots answer until it is quiet, at most so often.
+    playout: int = 10
+    #: Whether they go on to the end of the epoch, or conflict.
+    far: bool = False
+    #: Of a sealed question's answers so many are mixed for each seat.
+    sealed: int = 8
+
+
+SETTINGS: dict[str, Settings] = {
+    "ra": Settings(looks=200, trust=0.7),
+    "ankh": Settings(looks=100, trust=0.2, playout=8),
+}

@@ -1,0 +1,102 @@
+"""Every seat's chance of winning, estimated from what lies open on the table.
+
+Each game describes a position by a row of plain numbers for every seat. A weighted sum of them is
+how well the seat stands, and the chances are shared out by that. The weights are data, fitted to
+games that bots have played (`ennead tune GAME --what state`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from math import exp
+from typing import Any, cast
+
+from ennead.bots.values.ankh import state as ankh
+from ennead.bots.values.ra import state as ra
+from ennead.engine.game import Game
+from ennead.engine.table import Table
+
+#: By stage: the weights of the numbers, and what is added to them for as much as is left of it.
+StateWeights = list[tuple[list[float], list[float]]]
+
+
+class State:
+    """How a game describes its positions."""
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        stages: int,
+        stage: Callable[[Any], int],
+        left: Callable[[Any], float],
+        rows: Callable[[Any], list[list[float]]],
+    ) -> None:
+        #: What the numbers of a row are called.
+        self.names = names
+        #: A row for every seat, the same one for partners and an empty one for a seat that is out.
+        self.rows = rows
+        self.stages = stages
+        self.stage = stage
+        self.left = left
+
+
+STATES: dict[str, State] = {
+    "ra": State(ra.FEATURES, ra.STAGES, ra.stage, ra.left, ra.features),
+    "ankh": State(ankh.FEATURES, ankh.STAGES, ankh.stage, ankh.left, ankh.features),
+}
+
+
+def chances(game: Game, weights: StateWeights | None = None) -> list[float]:
+    """Every seat's chance of winning; partners share theirs, and together they are 1."""
+    if game.over:
+        return shares(game)
+    state = STATES[game.name]
+    rows = state.rows(game.table)
+    standings = standings_of(state, game.table, rows, weights or own_weights(game))
+    best = max([standing for standing in standings if standing is not None])
+    odds = [0.0] * game.players
+    for seat, standing in enumerate(standings):
+        if standing is not None:
+            partners = sum([row is rows[seat] for row in rows])
+            odds[seat] = exp(max(-30.0, standing - best)) / partners
+    total = sum(odds)
+    return [odd / total for odd in odds]
+
+
+def shares(game: Game) -> list[float]:
+    """The chances at the end: the winners share the win; where nobody wins, all do."""
+    ranking = game.ranking()
+    best = min([place for place, _, _ in ranking])
+    winners = [seat for place, seat, _ in ranking if place == best]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
+
+
+def standings_of(
+    state: State, table: Table, rows: list[list[float]], weights: StateWeights
+) -> list[float | None]:
+    """How well every seat stands, as the weights see it; none for a seat that is out."""
+    base, more = weights[state.stage(table)]
+    left = state.left(table)
+    mixed = [b + left * m for b, m in zip(base, more)]
+    return [
+        sum([weight * number for weight, number in zip(mixed, row)]) if row else None
+        for row in rows
+    ]
+
+
+def own_weights(game: Game) -> StateWeights:
+    """The weights that belong to a game."""
+    return state_weights(game.name, game.players)
+
+
+@cache
+def state_weights(name: str, players: int) -> StateWeights:
+    """The weights of a game for a number of players, out of its data file."""
+    file = files("ennead.bots.values").joinpath(name, "state.json")
+    found = cast(dict[str, Any], json.loads(file.read_text(encoding="utf-8")))
+    names = found["features"]
+    assert tuple(names) == STATES[name].names, f"state.json of {name} is of other features"
+    return [(stage["weights"], stage["left"]) for stage in found["players"][str(players)]]

@@ -1,0 +1,212 @@
+"""Fits the weights of state values to games that bots play: who won, and what could be seen before.
+
+The chances of a position are shared out by weighted sums (`ennead.bots.values.states`); the weights
+are those under which the winners of many games were likeliest, less a little for large weights.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ennead.bots import Seen
+from ennead.bots.values.states import STATES, shares
+from ennead.bots.wavering_bot import WaveringBot
+from ennead.engine.rng import seeded
+from ennead.engine.rules import Data
+from ennead.games.start import check_players, new, rules_of
+from ennead.lab.extras import need
+from ennead.lab.mapping import Mapper
+from ennead.lab.plan import Plan, derived_seed
+
+#: Of a game's answers every so many-th is looked at.
+EVERY = 7
+#: The players of a game waver so much, in points or devotion, so that many positions are met.
+WAVERING = {"ra": (0.05, 0.4, 1.0), "ankh": (0.02, 0.1, 0.25)}
+#: What large weights cost, and how the fit goes on.
+RIDGE = 2e-3
+STEPS = 1500
+PACE = 0.05
+#: A number that differs no more than this tells nothing, and is left as it is.
+SMALL = 0.02
+#: Every so many-th game is kept apart to try the weights on.
+APART = 5
+
+
+@dataclass(frozen=True)
+class Example:
+    """A position of a game, and how the game ended."""
+
+    stage: int
+    left: float
+    rows: list[list[float]]
+    #: Every seat's part of the win.
+    won: list[float]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """Weights for one number of players, and how well they foretell games they have not seen."""
+
+    stages: list[Data]
+    examples: int
+    games: int
+    #: The mean loss (minus the logarithm of the winner's chance): of the weights, and of par.
+    loss: float
+    par: float
+    #: How often the seat with the best chance won.
+    foretold: float
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game to be played for examples."""
+
+    game: str
+    players: int
+    seed: int
+    number: int
+
+
+def examples_of(task: Task) -> list[Example]:
+    """The examples of one game between wavering bots."""
+    plan = Plan(task.game, task.players, ("greedy",) * task.players, 1, task.seed)
+    luck = seeded(derived_seed(task.seed, "fit", task.number))
+    wavering = WAVERING[task.game]
+    bots = [
+        WaveringBot(int(luck.word()), wavering[int(luck.below(len(wavering)))], 0.0)
+        for _ in range(task.players)
+    ]
+    game = new(
+        task.game, task.players, plan.game_seed(task.number), **plan.game_options(task.number)
+    )
+    state = STATES[task.game]
+    met: list[tuple[int, float, list[list[float]]]] = []
+    answers = int(luck.below(EVERY))
+    while not game.over:
+        seat = game.to_act()[0]
+        if answers % EVERY == 0:
+            table = game.table
+            met.append((state.stage(table), state.left(table), state.rows(table)))
+        game.apply(seat, bots[seat].answer(Seen(game, seat)))
+        answers += 1
+    won = shares(game)
+    return [Example(stage, left, rows, won) for stage, left, rows in met]
+
+
+def fit(
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    mapper: Mapper,
+    progress: Callable[[int], None] | None = None,
+) -> Fit:
+    """Play games and fit the weights to them; ValueError says what cannot be."""
+    check_players(rules_of(game), players)
+    if games < APART:
+        raise ValueError(f"games must be {APART} or more, not {games}")
+    tasks = [Task(game, players, seed, number) for number in range(games)]
+    found: list[list[Example]] = [[] for _ in tasks]
+    for done, (place, examples) in enumerate(mapper(examples_of, tasks), 1):
+        found[place] = examples
+        if progress is not None:
+            progress(done)
+    seen = [e for number, several in enumerate(found) if number % APART for e in several]
+    apart = [e for number, several in enumerate(found) if not number % APART for e in several]
+    stages = [
+        fit_stage([e for e in seen if e.stage == stage], len(STATES[game].names))
+        for stage in range(STATES[game].stages)
+    ]
+    loss, par, foretold = tried(stages, apart)
+    return Fit(stages, len(seen) + len(apart), games, loss, par, foretold)
+
+
+def fit_stage(examples: list[Example], features: int) -> Data:
+    """The weights of one stage."""
+    if not examples:
+        return {"weights": [0.0] * features, "left": [0.0] * features}
+    np = need("numpy", "tune")
+    rows, there, won = arrays(np, examples, features)
+    spread = rows[there].std(axis=0)
+    scale = np.where(spread < SMALL, 1.0, spread)
+    rows = rows / scale
+    weights = np.zeros(2 * features)
+    mean, square = np.zeros_like(weights), np.zeros_like(weights)
+    for step in range(1, STEPS + 1):
+        missed = chances_of(np, rows @ weights, there) - won
+        slope = (missed[..., None] * rows).sum(axis=(0, 1)) / len(examples) + RIDGE * weights
+        mean = 0.9 * mean + 0.1 * slope
+        square = 0.99 * square + 0.01 * slope * slope
+        weights -= PACE * mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.99**step)) + 1e-8)
+    weights = [round(float(weight), 4) for weight in weights / scale]
+    return {"weights": weights[:features], "left": weights[features:]}
+
+
+def arrays(np: Any, examples: list[Example], features: int) -> tuple[Any, Any, Any]:
+    """Rows with what is left of the stage multiplied in, which seats are in play, and the wins."""
+    players = len(examples[0].rows)
+    rows = np.zeros((len(examples), players, 2 * features))
+    there = np.zeros((len(examples), players), dtype=bool)
+    won = np.zeros((len(examples), players))
+    for number, example in enumerate(examples):
+        for seat in own_seats(example.rows):
+            row = np.array(example.rows[seat])
+            rows[number, seat] = np.concatenate([row, example.left * row])
+            there[number, seat] = True
+        for seat, part in enumerate(example.won):
+            won[number, first_of_team(example.rows, seat)] += part
+    return rows, there, won
+
+
+def own_seats(rows: list[list[float]]) -> list[int]:
+    """The seats in play, of partners only the first."""
+    return [seat for seat, row in enumerate(rows) if row and first_of_team(rows, seat) == seat]
+
+
+def first_of_team(rows: list[list[float]], seat: int) -> int:
+    """The first seat with the same row: partners have equal ones."""
+    return rows.index(rows[seat]) if rows[seat] else seat
+
+
+def chances_of(np: Any, standings: Any, there: Any) -> Any:
+    """The chances that standings give, of seats that are in play."""
+    standings = np.where(there, standings, -1e9)
+    odds = np.exp(standings - standings.max(axis=1, keepdims=True)) * there
+    return odds / odds.sum(axis=1, keepdims=True)
+
+
+def tried(stages: list[Data], examples: list[Example]) -> tuple[float, float, float]:
+    """Loss, the loss of par, and how often the likeliest seat won, over examples kept apart."""
+    np = need("numpy", "tune")
+    loss = par = foretold = total = 0.0
+    for number, stage in enumerate(stages):
+        own = [example for example in examples if example.stage == number]
+        if own:
+            rows, there, won = arrays(np, own, len(stage["weights"]))
+            chances = chances_of(np, rows @ np.array(stage["weights"] + stage["left"]), there)
+            loss -= float((won * np.log(chances + 1e-9)).sum())
+            par += float((won.sum(axis=1) * np.log(there.sum(axis=1))).sum())
+            foretold += float(won[np.arange(len(own)), chances.argmax(axis=1)].sum())
+            total += len(own)
+    return loss / total, par / total, foretold / total
+
+
+def write(file: Path, game: str, players: int, fitted: Fit) -> None:
+    """Put the weights into a data file, beside those for other numbers of players."""
+    data: Data = {"features": list(STATES[game].names), "players": {}}
+    if file.exists():
+        found = json.loads(file.read_text(encoding="utf-8"))
+        if found["features"] == data["features"]:
+            data["players"] = found["players"]
+    data["players"][str(players)] = fitted.stages
+    lines = [
+        f' "{number}": [\n' + ",\n".join([f"  {json.dumps(stage)}" for stage in stages]) + "\n ]"
+        for number, stages in sorted(data["players"].items())
+    ]
+    names = json.dumps(data["features"])
+    text = '{"features": ' + names + ',\n"players": {\n' + ",\n".join(lines) + "\n}}\n"
+    file.write_text(text, encoding="utf-8")

@@ -1,0 +1,146 @@
+"""Hints, chances and reviews."""
+
+from __future__ import annotations
+
+import pytest
+
+import ennead
+from ennead.bots import Seen
+from ennead.bots.analysis import chances, hints, review
+from ennead.bots.analysis.words import THINGS
+from ennead.bots.values.states import STATES
+from ennead.engine.rng import seeded
+from tests.bots.positions import played, questions, whole_game
+
+CASES = [("ra", 2), ("ra", 5), ("ankh", 2), ("ankh", 4)]
+
+
+@pytest.mark.parametrize(("game", "players"), CASES)
+def test_chances_are_there_for_every_seat_and_together_they_are_one(
+    game: str, players: int
+) -> None:
+    for position in questions(game, players, 3, (1, 6)):
+        found = chances(position)
+        assert len(found) == players
+        assert sum(found) == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in found)
+
+
+@pytest.mark.parametrize(("game", "players"), CASES)
+def test_the_winners_share_the_chances_of_a_finished_game(game: str, players: int) -> None:
+    over = whole_game(game, players)
+    winners = [seat for place, seat, _ in over.ranking() if place == 1]
+    for seat, chance in enumerate(chances(over)):
+        share = 1 / len(winners) if winners else 1 / players  # in Ankh all may be forgotten
+        assert chance == (share if seat in winners or not winners else 0)
+
+
+def test_chances_do_not_depend_on_sealed_answers() -> None:
+    for position in questions("ankh", 4, 3, (1,)):
+        asked = position.to_act()
+        if len(asked) < 2:
+            continue
+        found = chances(position)
+        for answer in position.legal(asked[0]):
+            sealed = position.clone()
+            sealed.apply(asked[0], answer)
+            assert chances(sealed) == found
+
+
+def test_partners_of_a_merged_god_have_equal_chances() -> None:
+    game = played("ankh", 3, 2, 150)
+    seats = range(3)
+    while len(set(game.view(None)["plays"])) == 3:
+        seat = game.to_act()[0]
+        game.apply(seat, game.legal(seat)[0])
+    plays = game.view(None)["plays"]
+    found = chances(game)
+    assert all(found[seat] == found[plays[seat]] for seat in seats)
+    assert sum(found) == pytest.approx(1)
+
+
+def test_more_points_are_better_chances() -> None:
+    position = played("ra", 3, 4, 120, "greedy").position()
+    before = chances(ennead.load(position, seed=1))
+    position["areas"][1]["points"] += 15
+    after = chances(ennead.load(position, seed=1))
+    assert after[1] > before[1]
+    assert after[0] < before[0]
+
+
+@pytest.mark.parametrize(("game", "players"), [("ra", 4), ("ankh", 3)])
+def test_hints_are_legal_answers_best_first_with_words_and_reasons(game: str, players: int) -> None:
+    for position in questions(game, players, 7, (2,))[:8]:
+        seat = position.to_act()[-1]
+        found = hints(Seen(position, seat), looks=10)
+        assert found
+        assert [hint.value for hint in found] == sorted([h.value for h in found], reverse=True)
+        for hint in found:
+            assert hint.answer in position.legal(seat)
+            assert 0 <= hint.value <= 1
+            assert hint.words == position.say(seat, hint.answer)
+            assert hint.reasons.endswith(".")
+
+
+def test_hints_speak_german() -> None:
+    game = played("ra", 2, 4, 20)
+    seat = game.to_act()[0]
+    english = hints(Seen(game, seat), looks=20)
+    german = hints(Seen(game, seat), lang="de", looks=20)
+    assert [hint.answer for hint in german] == [hint.answer for hint in english]
+    assert [hint.words for hint in german] == [game.say(seat, h.answer, "de") for h in german]
+    assert all(g.reasons != e.reasons for g, e in zip(german, english, strict=True))
+
+
+def test_every_number_of_a_position_has_a_name_in_both_languages() -> None:
+    for game, state in STATES.items():
+        assert tuple(THINGS[game]) == state.names
+
+
+@pytest.mark.parametrize("game", ["ra", "ankh"])
+def test_hints_do_not_depend_on_what_is_hidden(game: str) -> None:
+    for position in questions(game, 2, 3, (2,))[:6]:
+        seat = position.to_act()[-1]
+        found = hints(Seen(position, seat), looks=6)
+        for seed in (1, 2):
+            other = position.resample(seat, seed)
+            other.rng = seeded(seed)
+            assert hints(Seen(other, seat), looks=6) == found
+
+
+def test_a_seat_that_is_not_asked_gets_no_hint() -> None:
+    game = ennead.new("ra", 2, seed=1)
+    with pytest.raises(ValueError, match="is not asked now"):
+        hints(Seen(game, 1 - game.to_act()[0]))
+    with pytest.raises(ValueError, match="lang must be one of en, de, not 'fr'"):
+        hints(Seen(game, game.to_act()[0]), lang="fr")
+    with pytest.raises(ValueError, match="looks must be 1 or more, not 0"):
+        hints(Seen(game, game.to_act()[0]), looks=0)
+
+
+@pytest.mark.parametrize(("game", "players"), [("ra", 3), ("ankh", 3)])
+def test_a_review_has_the_chances_after_every_answer(game: str, players: int) -> None:
+    over = whole_game(game, players)
+    found = review(over.record().dumps())
+    answers = [seat for seat, _ in over.log.answers() if seat >= 0]
+    assert len(found.chances) == len(answers) + 1
+    assert found.chances[-1] == chances(over)
+    assert 1 <= len(found.swings) <= 5
+    for swing in found.swings:
+        assert swing.by == answers[swing.step - 1]
+        before, after = found.chances[swing.step - 1], found.chances[swing.step]
+        assert swing.gain == pytest.approx(after[swing.seat] - before[swing.seat])
+        assert abs(swing.gain) == pytest.approx(
+            max(abs(a - b) for a, b in zip(after, before, strict=True))
+        )
+
+
+def test_a_record_can_be_reviewed_before_the_game_is_over() -> None:
+    assert len(review(played("ankh", 2, 1, 5).record().dumps(), "de").chances) == 6
+    assert review(ennead.new("ra", 2, chance="ask").record().dumps()).chances == [[0.5, 0.5]]
+
+
+def test_a_broken_record_is_refused() -> None:
+    text = whole_game("ra", 2).record().dumps().replace("0 ra", "0 sleep")
+    with pytest.raises(ValueError, match="expected one of"):
+        review(text)
