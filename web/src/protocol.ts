@@ -150,6 +150,107 @@ export interface Replay {
   ranking: number[][] | null;
 }
 
+/** A chapter in the list of a game's lessons. */
+export interface ChapterInfo {
+  id: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+
+/** The lessons of a game. */
+export interface LessonInfo {
+  game: string;
+  chapters: ChapterInfo[];
+}
+
+/** All that a learner has answered in a chapter; only the last may be one to think over. */
+export interface LessonAnswers {
+  answers?: string[];
+  language?: "de" | "en";
+}
+
+/** A rule that is the reason for what is told. */
+export interface CitedRule {
+  id: string;
+  text: string;
+}
+
+/** One thing a seat may answer: its number, its notation, its words. */
+export interface LegalAnswer {
+  answer: number;
+  notation: string;
+  words: string;
+  final: boolean;
+}
+
+/** What a seat of the receiver is asked. */
+export interface Question {
+  seat: number;
+  name: string;
+  words: string;
+  answers: LegalAnswer[];
+  confirm: boolean;
+  answered: string | null;
+}
+
+/** Something that needs the agreement of others. */
+export interface Proposal {
+  kind: "replace" | "undo";
+  by: number;
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** The table as the receiver sees it, at a version; and what happened since the last message. */
+export interface TableState {
+  type: "state";
+  version: number;
+  id: string;
+  code: string;
+  game: string;
+  phase: "finished" | "gathering" | "playing";
+  options: ChosenOption[];
+  public: boolean;
+  pace: "live" | "relaxed";
+  clock: Clock | null;
+  spectators: boolean;
+  hints: boolean;
+  seats: SeatState[];
+  you: number[];
+  creator: boolean;
+  undo: "agreed" | "none" | "own";
+  to_act: number[];
+  questions: Question[];
+  events: GameEvent[];
+  gap: boolean;
+  view: Record<string, unknown> | null;
+  view_seat: number | null;
+  proposal: Proposal | null;
+  standing: Record<string, unknown> | null;
+  ranking: number[][] | null;
+  can_undo: number[];
+  analysis: boolean;
+  rematch: string | null;
+}
+
+/** A chapter as the learner sees it after the answers given. */
+export interface LessonState {
+  chapter: ChapterInfo;
+  done: number;
+  steps: number;
+  accepted: boolean | null;
+  said: string;
+  text: string;
+  rules: CitedRule[];
+  reading: boolean;
+  expected: number[];
+  ended: boolean;
+  following: string | null;
+  state: TableState;
+}
+
 /** The first message: which language, and the version seen last. */
 export interface Hello {
   type: "hello";
@@ -258,65 +359,6 @@ export interface AskHint {
 export interface SetLanguage {
   type: "language";
   language: "de" | "en";
-}
-
-/** One thing a seat may answer: its number, its notation, its words. */
-export interface LegalAnswer {
-  answer: number;
-  notation: string;
-  words: string;
-  final: boolean;
-}
-
-/** What a seat of the receiver is asked. */
-export interface Question {
-  seat: number;
-  name: string;
-  words: string;
-  answers: LegalAnswer[];
-  confirm: boolean;
-  answered: string | null;
-}
-
-/** Something that needs the agreement of others. */
-export interface Proposal {
-  kind: "replace" | "undo";
-  by: number;
-  seat: number;
-  agreed: number[];
-  needed: number[];
-}
-
-/** The table as the receiver sees it, at a version; and what happened since the last message. */
-export interface TableState {
-  type: "state";
-  version: number;
-  id: string;
-  code: string;
-  game: string;
-  phase: "finished" | "gathering" | "playing";
-  options: ChosenOption[];
-  public: boolean;
-  pace: "live" | "relaxed";
-  clock: Clock | null;
-  spectators: boolean;
-  hints: boolean;
-  seats: SeatState[];
-  you: number[];
-  creator: boolean;
-  undo: "agreed" | "none" | "own";
-  to_act: number[];
-  questions: Question[];
-  events: GameEvent[];
-  gap: boolean;
-  view: Record<string, unknown> | null;
-  view_seat: number | null;
-  proposal: Proposal | null;
-  standing: Record<string, unknown> | null;
-  ranking: number[][] | null;
-  can_undo: number[];
-  analysis: boolean;
-  rematch: string | null;
 }
 
 /** Who is connected. */

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from ennead.server import protocol
+from ennead.server import lessons, protocol
 
 HEAD = """\
 // Generated from src/ennead/server/protocol.py by `python -m ennead.server.typescript`.
@@ -25,6 +25,9 @@ BODIES = (
     protocol.TableInfo,
     protocol.Term,
     protocol.Replay,
+    lessons.LessonInfo,
+    lessons.LessonAnswers,
+    lessons.LessonState,
 )
 
 

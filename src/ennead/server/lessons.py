@@ -1,0 +1,184 @@
+"""Lessons over HTTP: nothing is kept, a learner's answers are followed anew each time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+from litestar import get, post
+from litestar.exceptions import NotFoundException, ValidationException
+from msgspec import Meta, Struct
+
+from ennead.engine.words import rule_text
+from ennead.games import GAMES
+from ennead.lessons import Chapter, LessonError, Progress, chapter, chapters, follow
+from ennead.server import protocol, sight
+from ennead.server.catalogue import chosen_options
+
+#: No chapter has as many steps.
+MOST_ANSWERS = 50
+
+
+class ChapterInfo(Struct):
+    """A chapter in the list of a game's lessons."""
+
+    id: str
+    title: str
+    about: str
+    minutes: float
+
+
+class LessonInfo(Struct):
+    """The lessons of a game."""
+
+    game: str
+    chapters: list[ChapterInfo]
+
+
+class LessonAnswers(Struct, forbid_unknown_fields=True):
+    """All that a learner has answered in a chapter; only the last may be one to think over."""
+
+    answers: Annotated[
+        list[Annotated[str, Meta(max_length=100)]], Meta(max_length=MOST_ANSWERS)
+    ] = []
+    language: protocol.Language = "en"
+
+
+class CitedRule(Struct):
+    """A rule that is the reason for what is told."""
+
+    id: str
+    text: str
+
+
+class LessonState(Struct):
+    """A chapter as the learner sees it after the answers given."""
+
+    chapter: ChapterInfo
+    #: How many steps are done, of how many.
+    done: int
+    steps: int
+    #: Whether the last answer was accepted, and what is said about it.
+    accepted: bool | None
+    said: str
+    #: What is told now; at the end, what was learnt.
+    text: str
+    rules: list[CitedRule]
+    #: The learner only reads, and answers `next`.
+    reading: bool
+    #: The numbers of the accepted answers, for those who ask to be shown.
+    expected: list[int]
+    ended: bool
+    #: The chapter that follows.
+    following: str | None
+    state: protocol.TableState
+
+
+@get("/api/lessons")
+async def lessons(lang: protocol.Language = "en") -> list[LessonInfo]:
+    """What can be learnt here."""
+    return [LessonInfo(game, [info(c, lang) for c in chapters(game)]) for game in GAMES]
+
+
+@post("/api/lessons/{game:str}/{chapter_id:str}", status_code=200, raises=[NotFoundException])
+async def lesson(game: str, chapter_id: str, data: LessonAnswers) -> LessonState:
+    """A chapter after the learner's answers."""
+    try:
+        found = chapter(game, chapter_id)
+    except KeyError:
+        raise NotFoundException(f"there is no chapter {game}/{chapter_id}") from None
+    try:
+        progress = await asyncio.to_thread(follow, found, data.answers)
+    except LessonError as error:
+        raise ValidationException(str(error)) from None
+    return lesson_state(progress, data)
+
+
+def info(found: Chapter, lang: str) -> ChapterInfo:
+    """A chapter in a list."""
+    return ChapterInfo(found.id, found.title.fill(lang), found.about.fill(lang), found.minutes)
+
+
+def lesson_state(progress: Progress, data: LessonAnswers) -> LessonState:
+    """Where the learner stands, in the language asked for."""
+    lang, found, step = data.language, progress.chapter, progress.step
+    cited = found.end_rules if step is None else step.rules
+    return LessonState(
+        chapter=info(found, lang),
+        done=progress.done,
+        steps=len(found.steps),
+        accepted=progress.accepted,
+        said="" if progress.said is None else progress.said.fill(lang),
+        text=(found.end if step is None else step.tell).fill(lang),
+        rules=[CitedRule(id, rule_text(found.game, id, lang)) for id in cited],
+        reading=step is not None and not step.accept,
+        expected=progress.expected(),
+        ended=step is None,
+        following=following(found),
+        state=table_state(progress, len(data.answers), lang),
+    )
+
+
+def following(found: Chapter) -> str | None:
+    """The id of the next chapter; none after the last."""
+    ids = [other.id for other in chapters(found.game)]
+    place = ids.index(found.id) + 1
+    return ids[place] if place < len(ids) else None
+
+
+def table_state(progress: Progress, version: int, lang: str) -> protocol.TableState:
+    """The table of a chapter, as a client draws any other."""
+    game, found = progress.game, progress.chapter
+    names = list(found.names)
+    asked = progress.step is not None and bool(progress.step.accept)
+    return protocol.TableState(
+        version=version,
+        id="",
+        code="",
+        game=found.game,
+        phase="finished" if game.over else "playing",
+        options=chosen_options(found.game, game.options, lang),
+        public=False,
+        pace="live",
+        clock=None,
+        spectators=False,
+        hints=False,
+        seats=[seat_state(found, seat) for seat in range(len(names))],
+        you=[found.seat],
+        creator=False,
+        undo="none",
+        to_act=[found.seat] if asked else [],
+        questions=[question(progress, lang)] if asked else [],
+        events=[sight.game_event(game, version, event, lang, names) for event in progress.events],
+        gap=False,
+        view=game.view(found.seat),
+        view_seat=found.seat,
+        proposal=None,
+        standing=None,
+        ranking=[list(place) for place in game.ranking()] if game.over else None,
+        can_undo=[],
+        analysis=True,
+    )
+
+
+def seat_state(found: Chapter, seat: int) -> protocol.SeatState:
+    """The learner, or somebody whom the chapter answers for."""
+    kind: Literal["human", "bot"] = "human" if seat == found.seat else "bot"
+    return protocol.SeatState(kind, found.names[seat], connected=True)
+
+
+def question(progress: Progress, lang: str) -> protocol.Question:
+    """What the learner is asked, with all that is legal; nothing is final in a lesson."""
+    game, seat = progress.game, progress.chapter.seat
+    return protocol.Question(
+        seat=seat,
+        name=game.view(seat)["asked"]["question"],
+        words=game.ask(seat, lang),
+        answers=[
+            protocol.LegalAnswer(
+                answer, game.notation(seat, answer), game.say(seat, answer, lang), final=False
+            )
+            for answer in game.legal(seat)
+        ],
+        confirm=False,
+    )
