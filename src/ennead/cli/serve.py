@@ -19,6 +19,9 @@ EXAMPLE = "Example: ennead serve --port 8335"
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8335,
+    open_: Annotated[
+        bool, typer.Option("--open", help="Open it in the browser, where there is a screen.")
+    ] = False,
     database: Annotated[
         str | None,
         typer.Option(help="sqlite:PATH or postgresql://...; by default a file in the data folder."),
@@ -42,7 +45,7 @@ def serve(
     try:
         from ennead.server import settings
         from ennead.server.app import create_app
-        from ennead.server.run import run
+        from ennead.server.run import address, bind, open_browser, run
     except ModuleNotFoundError as error:
         raise Refused(f"{error.name} is missing: pip install 'ennead[server]'") from None
     folder = data or settings.data_folder()
@@ -60,9 +63,15 @@ def serve(
         bot_pause=bot_pause,
     )
     with refusing():
+        listening = bind(host, port)
         app = create_app(chosen)
-    typer.echo(f"Ennead is on http://{host}:{port} (Ctrl-C stops it)")
-    run(app, chosen)
+
+    def started() -> None:
+        typer.echo(f"Ennead is on {address(chosen)} (Ctrl-C stops it)")
+        if open_:
+            open_browser(address(chosen))
+
+    run(app, chosen, started, listening)
 
 
 def mail_server(address: str | None, sender: str) -> Mail | None:

@@ -3,19 +3,46 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
 
 import uvicorn
 from litestar import Litestar
 
 from ennead.server.settings import Settings
 
+#: Addresses that mean every address of the machine, where no browser can go.
+ANYWHERE = ("0.0.0.0", "::")
 
-def run(app: Litestar, settings: Settings) -> None:
+
+class Server(uvicorn.Server):
+    """A server that says when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.say_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.say_started()
+
+
+def run(
+    app: Litestar,
+    settings: Settings,
+    started: Callable[[], None] = lambda: None,
+    bound: socket.socket | None = None,
+) -> None:
     """Serve until Ctrl-C."""
+    listening = bind(settings.host, settings.port) if bound is None else bound
     config = uvicorn.Config(
         app,
-        host=settings.host,
-        port=settings.port,
         loop="uvloop",
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
@@ -24,5 +51,54 @@ def run(app: Litestar, settings: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
-        uvicorn.Server(config).run()
+    with contextlib.closing(listening), contextlib.suppress(KeyboardInterrupt):
+        # KeyboardInterrupt is raised again once everything is closed
+        Server(config, started).run([listening])
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """The socket to listen on; ValueError says what is in the way."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except OSError:
+        raise ValueError(f"--host: expected an address of this machine, found {host!r}") from None
+    listening = socket.socket(family, kind)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind(address)
+    except OSError as error:
+        listening.close()
+        raise ValueError(why_not_bound(error, host, port)) from None
+    listening.setblocking(False)
+    return listening
+
+
+def why_not_bound(error: OSError, host: str, port: int) -> str:
+    """What stands in the way of listening, and what can be done."""
+    if error.errno == errno.EADDRINUSE:
+        return (
+            f"port {port} of {host} is in use, perhaps by another Ennead; stop it or choose "
+            "another with --port"
+        )
+    if error.errno == errno.EACCES:
+        return f"port {port} may not be listened on by this user; choose one above 1023 with --port"
+    return f"--host: expected an address of this machine, found {host!r}"
+
+
+def address(settings: Settings) -> str:
+    """Where a browser on this machine finds the server."""
+    host = "127.0.0.1" if settings.host in ANYWHERE else settings.host
+    return f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
+
+
+def open_browser(url: str) -> None:
+    """Show the page, where there is a screen; without holding up the server."""
+    if has_screen():
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def has_screen() -> bool:
+    """Whether a browser can be shown; a browser for the terminal would take it from the server."""
+    if os.environ.get("BROWSER") or sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
