@@ -9,6 +9,7 @@ import type { Session } from "./session";
 
 export class LiveSession implements Session {
   state = $state.raw<TableState | null>(null);
+  shownAt = $state(0);
   log = $state.raw<GameEvent[]>([]);
   logGap = $state(false);
   chat = $state.raw<ChatLine[]>([]);
@@ -114,6 +115,7 @@ export class LiveSession implements Session {
 
   private display(state: TableState): void {
     this.state = state;
+    this.shownAt = performance.now();
     this.isBehind = this.queue.length > 0;
   }
 }

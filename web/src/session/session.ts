@@ -8,6 +8,8 @@ export type { Command, Outcome, Status };
 export interface Session {
   /** The state on screen; null until there is one. */
   readonly state: TableState | null;
+  /** When it came on screen, by `performance.now()`: clocks run from then on. */
+  readonly shownAt: number;
   /** Whether newer states wait for animations of this one to finish. */
   readonly isBehind: boolean;
   /** All that happened, as far as it is known, oldest first. */

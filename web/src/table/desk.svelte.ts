@@ -1,16 +1,21 @@
-/** What the person in front of a table does: point, choose, confirm, ask why. */
+/** What the person in front of a table does: point, choose, confirm, ask why, take back. */
 
-import type { Question, Reason } from "../protocol";
-import type { Session } from "../session/session";
+import { preferences } from "../preferences.svelte";
+import type { LegalAnswer, Question, Reason, Refused } from "../protocol";
+import type { Command, Session } from "../session/session";
 import { toast } from "../ui/toasts.svelte";
-import { askedNow } from "./asked";
+import { askedNow, cover, isFinal, type Cover } from "./asked";
 
 export class Desk {
   pointed = $state<number | null>(null);
   /** Whether a click on what is not offered asks why. */
   asksWhy = $state(false);
   /** The answer to "why can't I?", with what was wished for. */
-  reason = $state.raw<(Reason & { wish: string }) | null>(null);
+  reason = $state.raw<{ wish: string; said: Reason | Refused } | null>(null);
+  /** The answer that waits to be confirmed, and the question it is for. */
+  private wanted = $state.raw<{ seat: number; name: string; notation: string } | null>(null);
+  /** The seat whose player is in front of the screen, as far as that is known. */
+  private atScreen = $state<number | null>(null);
 
   constructor(readonly session: Session) {}
 
@@ -23,38 +28,80 @@ export class Desk {
     return this.question?.seat ?? this.session.state?.view_seat ?? null;
   }
 
+  /** What hides the table from whoever is in front of it, where several share a screen. */
+  get cover(): Cover | null {
+    return cover(this.session.state, this.question, this.atScreen);
+  }
+
+  get confirming(): LegalAnswer | null {
+    const { wanted, question } = this;
+    if (wanted === null || question === null) return null;
+    if (wanted.seat !== question.seat || wanted.name !== question.name) return null;
+    return question.answers.find((offered) => offered.notation === wanted.notation) ?? null;
+  }
+
   point = (answer: number | null): void => {
     this.pointed = answer;
   };
 
   choose = (answer: number): void => {
-    const question = this.question;
-    const state = this.session.state;
-    if (question === null || state === null || this.session.isBusy) return;
-    if (!question.answers.some((offered) => offered.answer === answer)) return;
-    void this.send(question.seat, state.version, answer);
+    const { question, session } = this;
+    const offered = question?.answers.find((other) => other.answer === answer);
+    if (question === null || offered === undefined || session.isBusy) return;
+    if (preferences.confirm && isFinal(offered)) {
+      this.wanted = { seat: question.seat, name: question.name, notation: offered.notation };
+    } else {
+      this.give(question, offered);
+    }
+  };
+
+  confirm = (): void => {
+    const { question, confirming } = this;
+    if (question !== null && confirming !== null && !this.session.isBusy) this.give(question, confirming);
+  };
+
+  cancel = (): void => {
+    this.wanted = null;
+  };
+
+  takeOver = (seat: number): void => {
+    this.atScreen = seat;
   };
 
   why = (wish: string): void => {
-    if (this.seat !== null) void this.ask(this.seat, wish);
+    if (this.seat !== null && wish.trim() !== "") void this.ask(this.seat, wish.trim());
   };
 
-  undo = async (): Promise<void> => {
-    const seat = this.session.state?.can_undo[0];
-    if (seat === undefined) return;
-    const outcome = await this.session.act({ type: "undo", seat });
-    if (outcome.type === "refused") toast(outcome.reason, "problem");
+  undo = (): void => {
+    const seat = this.undoSeat;
+    if (seat !== null) void this.act({ type: "undo", seat });
   };
 
-  private async send(seat: number, version: number, answer: number): Promise<void> {
-    const outcome = await this.session.act({ type: "answer", seat, version, answer });
-    // An answer to a question that is no longer asked: the new state says what is.
-    if (outcome.type === "refused" && outcome.code !== "stale") toast(outcome.reason, "problem");
+  /** One's seat that may take back its last answer now. */
+  get undoSeat(): number | null {
+    return this.session.state?.can_undo[0] ?? null;
+  }
+
+  /** Do something, and say why if it is refused. */
+  act = async (command: Command): Promise<boolean> => {
+    const outcome = await this.session.act(command);
+    // An answer to a question that is no longer asked: the new state shows what is.
+    const refused = outcome.type === "refused" && outcome.code !== "stale";
+    if (refused) toast(outcome.reason, "problem");
+    return !refused;
+  };
+
+  private give(question: Question, offered: LegalAnswer): void {
+    const version = this.session.state?.version ?? 0;
+    this.wanted = null;
+    this.reason = null;
+    this.pointed = null;
+    this.atScreen = question.seat;
+    void this.act({ type: "answer", seat: question.seat, version, answer: offered.answer });
   }
 
   private async ask(seat: number, wish: string): Promise<void> {
-    const outcome = await this.session.act({ type: "why_not", seat, wish });
-    if (outcome.type === "reason") this.reason = { ...outcome, wish };
-    else if (outcome.type === "refused") toast(outcome.reason, "problem");
+    const said = await this.session.act({ type: "why_not", seat, wish });
+    if (said.type !== "done") this.reason = { wish, said };
   }
 }

@@ -1,0 +1,40 @@
+/** What keys do at a table. */
+
+export type KeyAction =
+  | { do: "choose"; index: number }
+  | { do: "next" | "previous" | "undo" | "hint" | "why" | "log" | "chat" | "keys" | "cancel" };
+
+const LETTERS: Record<string, Exclude<KeyAction, { do: "choose" }>["do"]> = {
+  u: "undo",
+  h: "hint",
+  w: "why",
+  l: "log",
+  c: "chat",
+  "?": "keys",
+  Escape: "cancel",
+};
+
+const STEPS: Record<string, "next" | "previous"> = {
+  ArrowDown: "next",
+  ArrowRight: "next",
+  ArrowUp: "previous",
+  ArrowLeft: "previous",
+};
+
+/** What is typed into fields is text; arrows belong to the board while it has the focus. */
+export function keyAction(event: KeyboardEvent): KeyAction | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input, textarea, select, dialog, [contenteditable]")) return null;
+  if (/^[1-9]$/.test(event.key)) return { do: "choose", index: Number(event.key) - 1 };
+  const step = STEPS[event.key];
+  if (step !== undefined) return target?.closest(".board, .side") ? null : { do: step };
+  const letter = LETTERS[event.key];
+  return letter === undefined ? null : { do: letter };
+}
+
+/** The place after or before another in a circle of so many; the first or last if there is none yet. */
+export function stepped(index: number, count: number, by: 1 | -1): number {
+  if (index < 0) return by > 0 ? 0 : count - 1;
+  return (index + by + count) % count;
+}
