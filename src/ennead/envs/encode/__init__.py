@@ -1,0 +1,1 @@
+"""Tables as arrays of small numbers, and answers as one fixed space of actions."""

@@ -1,0 +1,117 @@
+"""Ra and Ankh for Gymnasium: one seat learns, bots play the others.
+
+Importing this module registers `ennead/Ra-v0` and `ennead/Ankh-v0`, so that
+`gymnasium.make("ennead.envs.gym_env:ennead/Ra-v0", players=3, bots=["greedy"])` makes one.
+"""
+
+from __future__ import annotations
+
+from typing import SupportsFloat
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+
+from ennead.bots import Bot, Seen, make_bot
+from ennead.engine.errors import IllegalAnswer
+from ennead.engine.rules import Data
+from ennead.envs.arrays import ArrayGame, Bytes, Mask
+
+#: The reward of an action that is not legal; it ends the episode.
+ILLEGAL = -1.0
+
+
+class AgainstBots(gymnasium.Env[Bytes, int]):
+    """A single seat against bots. The legal actions are in `info["action_mask"]`."""
+
+    def __init__(
+        self,
+        game: str = "ra",
+        players: int = 2,
+        bots: list[str] | None = None,
+        seat: int | None = None,
+        render_mode: None = None,
+        **options: object,
+    ) -> None:
+        """Make one; without a seat the learner's is drawn anew in every episode.
+
+        The bots sit in the order given; the last one takes all seats that are left.
+        """
+        if render_mode is not None:
+            raise ValueError(f"render_mode must be None, not {render_mode!r}")
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"seat must be None or 0 to {players - 1}, not {seat!r}")
+        self.arrays = ArrayGame(game, players, options)
+        self.names = bots or ["random"]
+        if len(self.names) >= players:
+            raise ValueError(f"1 to {players - 1} bots can sit down, not {len(self.names)}")
+        for name in self.names:
+            make_bot(name, game, 0)
+        self.chosen_seat = seat
+        self.seat = seat or 0
+        self.bots: dict[int, Bot] = {}
+        self.render_mode = None
+        self.observation_space = Box(0, 255, (self.arrays.size,), np.uint8)
+        self.action_space = Discrete(self.arrays.actions)  # type: ignore[assignment]  # of np.int64
+
+    def reset(self, *, seed: int | None = None, options: Data | None = None) -> tuple[Bytes, Data]:
+        super().reset(seed=seed)
+        game, players = self.arrays.name, self.arrays.players
+        drawn = int(self.np_random.integers(players))
+        self.seat = drawn if self.chosen_seat is None else self.chosen_seat
+        others = [seat for seat in range(players) if seat != self.seat]
+        names = self.names + self.names[-1:] * (len(others) - len(self.names))
+        self.bots = {
+            seat: make_bot(name, game, self.drawn_seed())
+            for seat, name in zip(others, names, strict=True)
+        }
+        self.arrays.begin(self.drawn_seed())
+        self.let_bots_answer()
+        return self.seen()
+
+    def step(self, action: int) -> tuple[Bytes, SupportsFloat, bool, bool, Data]:
+        """Act; an action that is not legal loses at once, with `illegal` in the info."""
+        if self.arrays.game.over:
+            raise IllegalAnswer("the game is over; reset begins another one")
+        try:
+            self.arrays.act(self.seat, action)
+        except IllegalAnswer:
+            observation, info = self.seen()
+            return observation, ILLEGAL, True, False, {**info, "illegal": True}
+        self.let_bots_answer()
+        observation, info = self.seen()
+        over = self.arrays.game.over
+        return observation, self.arrays.rewards()[self.seat], over, False, info
+
+    def action_masks(self) -> Mask:
+        """The legal actions, by the name that learners with masks look for."""
+        return self.arrays.mask(self.seat)
+
+    def seen(self) -> tuple[Bytes, Data]:
+        """The learner's observation and legal actions."""
+        mask = self.arrays.mask(self.seat)
+        return self.arrays.observation(self.seat), {"action_mask": mask, "seat": self.seat}
+
+    def let_bots_answer(self) -> None:
+        """The bots answer until the learner is asked or the game is over.
+
+        A sealed answer of the learner's may be due at the same time as theirs: they go first.
+        """
+        game = self.arrays.game
+        while asked := [seat for seat in game.to_act() if seat != self.seat]:
+            for seat in asked:
+                game.apply(seat, self.bots[seat].answer(Seen(game, seat)))
+
+    def drawn_seed(self) -> int:
+        """A seed out of the episode's own luck."""
+        return int(self.np_random.integers(2**62))
+
+
+def register() -> None:
+    """Make the two games known to Gymnasium."""
+    for name in ("ra", "ankh"):
+        entry = f"{__name__}:AgainstBots"
+        gymnasium.register(f"ennead/{name.capitalize()}-v0", entry, kwargs={"game": name})
+
+
+register()

@@ -1,0 +1,101 @@
+"""Many games in one call, with arrays in and out; in one process or in several.
+
+>>> games = VectorGames("ra", count=64, players=2, seed=1)
+>>> step = games.look()
+>>> step.observations.shape, step.masks.shape, step.seats.shape
+((64, 431), (64, 57), (64,))
+>>> step = games.step(step.masks.argmax(axis=1))    # the first legal action, whatever it is
+>>> step.rewards.shape, step.done.any()
+((64, 2), np.False_)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import u8
+from numpy.typing import NDArray
+
+from ennead.engine.rng import seeded
+from ennead.engine.rules import Data
+from ennead.envs.arrays import Bytes, Mask
+from ennead.envs.encode.batch import Batch
+from ennead.envs.encode.games import encoder_for
+from ennead.games.start import new
+
+
+@dataclass(frozen=True)
+class Step:
+    """What the seat to act in every game sees, and what the last step brought.
+
+    A game that has ended has begun anew: the observation is of its next game's first seat.
+    """
+
+    #: By game: what the seat to act sees, which actions are legal (1), and which seat it is.
+    observations: Bytes
+    masks: Mask
+    seats: NDArray[np.int64]
+    #: By game and seat: 1 or -1 where a game has just ended, otherwise 0.
+    rewards: NDArray[np.float32]
+    #: By game: whether it has just ended.
+    done: NDArray[np.bool_]
+
+
+class VectorGames:
+    """Games side by side, stepped together; those that end begin anew."""
+
+    def __init__(
+        self,
+        game: str,
+        count: int,
+        players: int,
+        seed: int = 0,
+        options: Data | None = None,
+        first: int = 0,
+    ) -> None:
+        """So many games, numbered from the first; a game's luck follows from seed and number."""
+        check_count(count)
+        self.count = count
+        self.players = players
+        self.encoder = encoder_for(game, players, options)
+        self.size = self.encoder.size
+        self.actions = self.encoder.space.players
+        template = new(game, players, chance="ask", **(options or {})).table
+        numbers = range(first, first + count)
+        rngs = [seeded(seed * 1_000_003 + number) for number in numbers]
+        self.batch = Batch(self.encoder, template, players, rngs)
+
+    def look(self) -> Step:
+        """What the seats to act see now; nothing has been done yet."""
+        return self.seen(
+            np.zeros((self.count, self.players), np.float32), np.zeros(self.count, np.bool_)
+        )
+
+    def step(self, actions: NDArray[np.integer]) -> Step:
+        """One action for every game; IllegalAnswer, and no game changed, if one is not legal."""
+        self.batch.step(actions.tolist())
+        rewards = np.array(self.batch.rewards, np.float32).reshape(self.count, self.players)
+        return self.seen(rewards, table_of(self.batch.done, self.count)[:, 0].astype(np.bool_))
+
+    def seen(self, rewards: NDArray[np.float32], done: NDArray[np.bool_]) -> Step:
+        """The arrays of this moment; later steps do not change them."""
+        return Step(
+            table_of(self.batch.observations, self.count),
+            np.frombuffer(memoryview(self.batch.masks), np.int8).reshape(self.count, -1),
+            np.array(self.batch.seats, np.int64),
+            rewards,
+            done,
+        )
+
+
+def table_of(numbers: vec[u8], rows: int) -> Bytes:
+    """Numbers of a batch as a table with so many rows; nothing is copied."""
+    return np.frombuffer(memoryview(numbers), np.uint8).reshape(rows, -1)
+
+
+def check_count(count: int) -> None:
+    """ValueError unless there is at least one game."""
+    if count < 1:
+        raise ValueError(f"count must be 1 or more, not {count}")
