@@ -25,7 +25,6 @@ BODIES = (
     protocol.TableInfo,
     protocol.Term,
     protocol.Replay,
-    protocol.Review,
     lessons.LessonInfo,
     lessons.LessonAnswers,
     lessons.LessonState,

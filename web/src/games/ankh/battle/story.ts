@@ -1,0 +1,180 @@
+/** The story of a battle, told by events: what happened at which step, and what came of it. */
+
+import type { GameEvent } from "../../../protocol";
+
+export interface StoryLine {
+  step: string;
+  name: string;
+  words: string;
+}
+
+export interface Story {
+  /** Stories are numbered through. */
+  number: number;
+  token: number;
+  gods: number[];
+  lines: StoryLine[];
+  /** By god: the cards it played, its strength when it was counted, followers bid. */
+  cards: Map<number, string[]>;
+  strengths: Map<number, number>;
+  bids: Map<number, number>;
+  /** By god: devotion gained less devotion lost, and figures killed. */
+  devotion: Map<number, number>;
+  killed: Map<number, number>;
+  /** The god that won; null if all lost; undefined while it is not decided. */
+  winner: number | null | undefined;
+  over: boolean;
+}
+
+/** These end the battle before them. */
+const AFTERWARDS = ["battle", "dominates", "conflict_over", "ended"];
+
+/** Which step an event belongs to, by its name and the step the battle has reached. */
+function stepOf(event: GameEvent, step: string, story: Story): string {
+  const data = event.data;
+  const decided = story.winner !== undefined;
+  switch (event.name) {
+    case "moved":
+    case "aimed":
+      return decided || step !== "" ? step || "gathering" : "gathering";
+    case "announced":
+      return "announcement";
+    case "cards":
+      return "cards";
+    case "built":
+      return "building";
+    case "plague":
+    case "plague_bid":
+    case "spared":
+      return "plague";
+    case "strength":
+    case "tie_broken":
+      return "strength";
+    case "battle_won":
+    case "all_lose":
+      return "victory";
+    case "killed":
+    case "kept_alive":
+      return decided ? "deaths" : "plague";
+    case "token_placed":
+      return "underworld";
+    case "cards_back":
+      return "cycle";
+    case "followers":
+      return followersStep(Number(data.number), step, decided);
+    case "devotion":
+      return devotionStep(Number(data.after) - Number(data.before), Number(data.god), step, story);
+    default:
+      return step;
+  }
+}
+
+function followersStep(number: number, step: string, decided: boolean): string {
+  if (!decided) {
+    if (step === "plague") return step;
+    return number > 0 ? "flood" : "building";
+  }
+  if (number < 0) return "worship";
+  return step === "victory" ? "consolation" : step;
+}
+
+function devotionStep(gain: number, god: number, step: string, story: Story): string {
+  if (story.winner === undefined) return gain > 0 ? "majorities" : "plague";
+  if (gain < 0 || step === "worship") return gain < 0 ? "deaths" : step;
+  if (step === "deaths" || step === "miracle") return "miracle";
+  return god === story.winner && step === "victory" ? "victory" : "consolation";
+}
+
+function begin(event: GameEvent, number: number): Story {
+  const data = event.data;
+  return {
+    number,
+    token: Number(data.region),
+    gods: (data.gods as number[] | undefined) ?? [],
+    lines: [{ step: "", name: event.name, words: event.words }],
+    cards: new Map(),
+    strengths: new Map(),
+    bids: new Map(),
+    devotion: new Map(),
+    killed: new Map(),
+    winner: undefined,
+    over: false,
+  };
+}
+
+function add(numbers: Map<number, number>, god: number, number: number): Map<number, number> {
+  return new Map(numbers).set(god, (numbers.get(god) ?? 0) + number);
+}
+
+function goOn(story: Story, event: GameEvent): Story {
+  const data = event.data;
+  const god = Number(data.god);
+  const last = story.lines.at(-1)?.step ?? "";
+  const line = { step: stepOf(event, last, story), name: event.name, words: event.words };
+  const next: Story = { ...story, lines: [...story.lines, line] };
+  switch (event.name) {
+    case "cards":
+      next.cards = new Map(story.cards).set(god, data.cards as string[]);
+      break;
+    case "plague":
+      next.bids = new Map();
+      break;
+    case "plague_bid":
+      next.bids = new Map(story.bids).set(god, Number(data.number));
+      break;
+    case "strength": {
+      const strengths = data.strengths as number[];
+      next.strengths = new Map((data.gods as number[]).map((fighter, n) => [fighter, strengths[n] ?? 0]));
+      break;
+    }
+    case "battle_won":
+      next.winner = god;
+      break;
+    case "all_lose":
+      next.winner = null;
+      break;
+    case "killed":
+      next.killed = add(story.killed, god, 1);
+      break;
+    case "devotion":
+      next.devotion = add(story.devotion, god, Number(data.after) - Number(data.before));
+      break;
+  }
+  return next;
+}
+
+/** The battles so far, the last one being told; only the last few are kept. */
+export type Stories = Story[];
+
+const KEPT = 4;
+
+/** The stories with what has happened since. */
+export function toldFurther(stories: Stories, events: GameEvent[]): Stories {
+  let told = stories;
+  for (const event of events) {
+    const last = told.at(-1);
+    const open = last !== undefined && !last.over;
+    if (AFTERWARDS.includes(event.name)) {
+      if (open) told = [...told.slice(0, -1), { ...last, over: true }];
+      if (event.name === "battle") told = [...told.slice(1 - KEPT), begin(event, (last?.number ?? 0) + 1)];
+    } else if (open) told = [...told.slice(0, -1), goOn(last, event)];
+  }
+  return told;
+}
+
+export interface StoryStep {
+  step: string;
+  lines: StoryLine[];
+}
+
+/** The lines of a story by step, in the order they came. */
+export function stepsTold(story: Story): StoryStep[] {
+  const steps: StoryStep[] = [];
+  for (const line of story.lines) {
+    if (line.name === "battle") continue;
+    const last = steps.at(-1);
+    if (last?.step === line.step) last.lines.push(line);
+    else steps.push({ step: line.step, lines: [line] });
+  }
+  return steps;
+}

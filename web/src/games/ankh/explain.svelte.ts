@@ -1,0 +1,89 @@
+/** Explanations on hover, on focus and by a long press: one popover for the whole table. */
+
+export interface Explanation {
+  name: string;
+  about: string;
+  rule?: string | null;
+}
+
+export const shown = $state<{ what: Explanation | null; beside: DOMRect | null }>({ what: null, beside: null });
+
+const HOVER = 350;
+const PRESS = 450;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function show(node: Element, what: Explanation): void {
+  clearTimeout(timer);
+  shown.what = what;
+  shown.beside = node.getBoundingClientRect();
+}
+
+export function hideExplanation(): void {
+  clearTimeout(timer);
+  shown.what = null;
+}
+
+export function keepExplanation(): void {
+  clearTimeout(timer);
+}
+
+export function hideSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(hideExplanation, 200);
+}
+
+/** `use:explained={{ name, about, rule }}` on whatever is to be explained. */
+export function explained(node: HTMLElement, what: Explanation | undefined) {
+  let pressed = false;
+  const showSoon = (wait: number) => {
+    clearTimeout(timer);
+    if (what?.about) timer = setTimeout(() => what && show(node, what), wait);
+  };
+  const listeners: [string, (event: Event) => void][] = [
+    ["pointerenter", (e) => (e as PointerEvent).pointerType === "mouse" && showSoon(HOVER)],
+    ["pointerleave", (e) => (e as PointerEvent).pointerType === "mouse" && hideSoon()],
+    [
+      "pointerdown",
+      (e) => {
+        pressed = false;
+        if ((e as PointerEvent).pointerType === "mouse") hideExplanation();
+        else if (what?.about)
+          timer = setTimeout(() => {
+            pressed = true;
+            if (what) show(node, what);
+          }, PRESS);
+      },
+    ],
+    ["pointerup", () => pressed || clearTimeout(timer)],
+    ["pointercancel", () => clearTimeout(timer)],
+    ["contextmenu", (e) => pressed && e.preventDefault()],
+    [
+      "click",
+      (e) => {
+        // The click that ends a long press only looks; it chooses nothing.
+        if (pressed) {
+          e.preventDefault();
+          e.stopImmediatePropagation();
+        }
+        pressed = false;
+      },
+    ],
+    ["focus", () => node.matches(":focus-visible") && showSoon(HOVER)],
+    ["blur", hideExplanation],
+  ];
+  for (const [name, listener] of listeners) node.addEventListener(name, listener, { capture: name === "click" });
+  return {
+    update(changed: Explanation | undefined) {
+      what = changed;
+    },
+    destroy() {
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener, { capture: name === "click" });
+      if (shown.what === what) hideExplanation();
+    },
+  };
+}
+
+/** A click on something that only explains itself. */
+export function explainNow(event: Event, what: Explanation | undefined): void {
+  if (what?.about) show(event.currentTarget as Element, what);
+}

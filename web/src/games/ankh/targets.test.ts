@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+
+import { momentOf, moments } from "./moments.fixture";
+import { cardAnswer, homeOf, namesSpace, targetsOf, toggled, type Targets } from "./targets";
+
+function all(targets: Targets): number[] {
+  const maps = [targets.powers, targets.pool, targets.monuments, targets.gods];
+  return [
+    ...Object.values(targets.actions).map(({ answer }) => answer),
+    ...maps.flatMap((map) => [...map.values()].map(({ answer }) => answer)),
+    ...(targets.cards?.choices.map(({ answer }) => answer.answer) ?? []),
+    ...targets.bids.map(({ answer }) => answer),
+    ...targets.swaps.map(({ answer }) => answer.answer),
+    ...targets.buttons.map(({ answer }) => answer),
+  ].sort((one, other) => one - other);
+}
+
+test("only what is offered can be clicked, and nothing twice", () => {
+  for (const { question } of moments) {
+    const offered = question.answers.map(({ answer }) => answer);
+    const clickable = all(targetsOf(question));
+    expect(new Set(clickable).size, question.name).toBe(clickable.length);
+    expect(offered, question.name).toEqual(expect.arrayContaining(clickable));
+  }
+});
+
+test("whatever names no space can be clicked beside the map, if the question is at home there", () => {
+  for (const { question } of moments) {
+    if (homeOf(question.name) === "map") continue;
+    const wanted = question.answers.filter(({ notation }) => !namesSpace(notation)).map(({ answer }) => answer);
+    expect(all(targetsOf(question)), question.name).toEqual(expect.arrayContaining(wanted));
+  }
+});
+
+test("questions of spaces are left to the map", () => {
+  for (const name of ["move_to", "summon_to", "build_at", "place_camel", "control_monument"])
+    expect(all(targetsOf(momentOf(name).question))).toEqual([]);
+});
+
+test("the tracks offer actions, dashboards powers and figures", () => {
+  expect(Object.keys(targetsOf(momentOf("choose_action").question).actions)).toContain("unlock");
+  const { question, view } = momentOf("unlock_power");
+  const printed = view.printed.levels.flatMap(({ powers }) => powers);
+  for (const power of targetsOf(question).powers.keys()) expect(printed).toContain(power);
+  expect(targetsOf(momentOf("summon_kind").question).pool.size).toBeGreaterThan(0);
+});
+
+test("bids go up one by one from nothing", () => {
+  const { bids } = targetsOf(momentOf("plague_bid").question);
+  expect(bids.map(({ notation }) => notation)).toEqual(bids.map((_, n) => `bid ${n}`));
+});
+
+test("a card is chosen, changed and put back", () => {
+  const { cards } = targetsOf(momentOf("play_cards").question);
+  expect(cards?.number).toBe(1);
+  const [first, second] = cards!.choices.map((choice) => choice.cards[0]!);
+  expect(toggled(cards, [], first!)).toEqual([first]);
+  expect(toggled(cards, [first!], second!)).toEqual([second]);
+  expect(toggled(cards, [first!], first!)).toEqual([]);
+  expect(cardAnswer(cards, [first!])?.notation).toBe(`play ${first}`);
+  expect(cardAnswer(cards, [])).toBeNull();
+});
+
+test("two announced cards are chosen together, in any order", () => {
+  const answer = (number: number, notation: string) => ({ answer: number, notation, words: notation, final: false });
+  const { cards } = targetsOf({
+    seat: 0,
+    name: "play_cards",
+    words: "",
+    answers: [answer(3, "play plague build"), answer(5, "play plague chariots"), answer(6, "play build chariots")],
+    confirm: false,
+    answered: null,
+  });
+  expect(cards?.number).toBe(2);
+  expect(cardAnswer(cards, ["chariots", "plague"])?.answer).toBe(5);
+  expect(cardAnswer(cards, ["chariots"])).toBeNull();
+  expect(toggled(cards, ["plague", "build"], "chariots")).toEqual(["build", "chariots"]);
+});
+
+test("nothing is asked, nothing is offered", () => {
+  expect(all(targetsOf(null))).toEqual([]);
+});

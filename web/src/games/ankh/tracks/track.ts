@@ -1,0 +1,32 @@
+/** The event track as it is read: each space with its event, conflicts with their number and what follows. */
+
+import type { AnkhView } from "../view";
+
+export interface EventSpace {
+  space: number;
+  event: string;
+  state: "done" | "now" | "next" | "to_come";
+  /** The number of a conflict, and what follows it: a phase of the game. */
+  conflict: number | null;
+  after: string | null;
+}
+
+export function eventSpaces(view: AnkhView): EventSpace[] {
+  let conflicts = 0;
+  return view.event_track.map((event, space) => {
+    const conflict = event === "conflict" ? ++conflicts : null;
+    const after = conflict === null ? null : (view.printed.after_conflict[String(conflict)] ?? null);
+    return { space, event, state: stateOf(view, space), conflict, after };
+  });
+}
+
+function stateOf(view: AnkhView, space: number): EventSpace["state"] {
+  if (space < view.event) return "done";
+  if (space === view.event) return "now";
+  return space === view.event + 1 ? "next" : "to_come";
+}
+
+/** The events that come next. */
+export function nextEvents(view: AnkhView, number: number): EventSpace[] {
+  return eventSpaces(view).filter(({ space }) => space > view.event && space <= view.event + number);
+}
