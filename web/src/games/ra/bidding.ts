@@ -1,0 +1,42 @@
+/** Where every bidder of an auction stands. */
+
+import type { GameEvent } from "../../protocol";
+import type { Asked } from "./view";
+
+export type Standing =
+  | { state: "asked" }
+  | { state: "waiting" }
+  | { state: "highest"; sun: number }
+  | { state: "outbid"; sun: number | null }
+  | { state: "passed" };
+
+/** What bidders did in the auction that is going on: a sun, or 0 for passing. */
+export type Bids = ReadonlyMap<number, number>;
+
+/** The bids remembered after these events; an auction that begins or ends forgets them. */
+export function heard(before: Bids, events: GameEvent[]): Bids {
+  let bids = before;
+  for (const event of events) {
+    if (event.name === "bid") bids = new Map(bids).set(Number(event.fields[0]), Number(event.fields[1]));
+    else if (event.name === "passed") bids = new Map(bids).set(Number(event.fields[0]), 0);
+    else if (!["drawn", "invoked", "won", "unsold", "undone"].includes(event.name)) continue;
+    else bids = new Map();
+  }
+  return bids;
+}
+
+/** Every bidder in order. Who spoke before the page was opened is known only to be out. */
+export function standings(asked: Asked, bids: Bids): { seat: number; standing: Standing }[] {
+  const order = asked.order ?? [];
+  const now = order.indexOf(asked.seats[0] ?? -1);
+  return order.map((seat, place) => ({ seat, standing: standingOf(asked, seat, place - now, bids) }));
+}
+
+function standingOf(asked: Asked, seat: number, ahead: number, bids: Bids): Standing {
+  if (ahead === 0) return { state: "asked" };
+  if (ahead > 0) return { state: "waiting" };
+  if (asked.bidder === seat && asked.highest) return { state: "highest", sun: asked.highest };
+  const bid = bids.get(seat);
+  if (bid === 0 || (bid === undefined && !asked.highest)) return { state: "passed" };
+  return { state: "outbid", sun: bid ?? null };
+}
