@@ -13,14 +13,16 @@ export type Standing =
 /** What bidders did in the auction that is going on: a sun, or 0 for passing. */
 export type Bids = ReadonlyMap<number, number>;
 
+const ENDS = ["drawn", "invoked", "won", "unsold", "undone"];
+
 /** The bids remembered after these events; an auction that begins or ends forgets them. */
 export function heard(before: Bids, events: GameEvent[]): Bids {
   let bids = before;
   for (const event of events) {
-    if (event.name === "bid") bids = new Map(bids).set(Number(event.fields[0]), Number(event.fields[1]));
-    else if (event.name === "passed") bids = new Map(bids).set(Number(event.fields[0]), 0);
-    else if (!["drawn", "invoked", "won", "unsold", "undone"].includes(event.name)) continue;
-    else bids = new Map();
+    const { player, sun } = event.data as { player: number; sun: number };
+    if (event.name === "bid") bids = new Map(bids).set(player, sun);
+    else if (event.name === "passed") bids = new Map(bids).set(player, 0);
+    else if (ENDS.includes(event.name)) bids = new Map();
   }
   return bids;
 }

@@ -17,8 +17,9 @@ export interface Board {
   point(notation: string | null): void;
   /** A player's name. */
   name(seat: number): string;
-  /** A tile's name. */
+  /** A tile's name, and a category's. */
   tile(kind: string): string;
+  category(category: string): string;
 }
 
 const KEY = Symbol("the table of Ra");

@@ -1,7 +1,6 @@
 /** Which pieces fly from where to where, told from events. Places are names the board gives its parts. */
 
 import type { GameEvent } from "../../protocol";
-import { KINDS } from "./tiles";
 
 export interface Flight {
   piece: { tile: string } | { sun: number };
@@ -18,6 +17,13 @@ export const raNiche = (space: number): string => `ra-${space}`;
 export const player = (seat: number): string => `seat-${seat}`;
 export const suns = (seat: number): string => `suns-${seat}`;
 
+interface Data {
+  player: number;
+  tile: string;
+  sun: number;
+  bid: number;
+}
+
 /** The flights of events that led from one auction track to another. */
 export function flightsOf(
   events: GameEvent[],
@@ -30,27 +36,24 @@ export function flightsOf(
     flights.push({ piece, from, to, flips, wait: flights.length });
   };
   for (const event of events) {
-    const [first, second, third] = event.fields.map(Number) as [number, number, number];
-    const kind = KINDS[second] ?? "";
-    if (event.name === "drawn" && kind === "ra") {
-      fly({ tile: kind }, "bag", raNiche(raTiles), true);
+    const { player: seat, tile, sun, bid } = event.data as unknown as Data;
+    if (event.name === "drawn" && tile === "ra") {
+      fly({ tile }, "bag", raNiche(raTiles), true);
       raTiles += 1;
     } else if (event.name === "drawn") {
       const space = track.indexOf(null);
-      fly({ tile: kind }, "bag", niche(space), true);
-      track[space] = kind;
+      fly({ tile }, "bag", niche(space), true);
+      track[space] = tile;
     } else if (event.name === "taken") {
-      const space = track.indexOf(kind);
-      fly({ tile: kind }, niche(space), player(first));
+      const space = track.indexOf(tile);
+      fly({ tile }, niche(space), player(seat));
       track[space] = null;
     } else if (event.name === "won") {
-      track.forEach((tile, space) => {
-        if (tile !== null) fly({ tile }, niche(space), player(first));
-        track[space] = null;
-      });
+      track.forEach((won, space) => won && fly({ tile: won }, niche(space), player(seat)));
+      track.fill(null);
     } else if (event.name === "swapped") {
-      fly({ sun: second }, suns(first), "sun");
-      fly({ sun: third }, "sun", suns(first));
+      fly({ sun: bid }, suns(seat), "sun");
+      fly({ sun }, "sun", suns(seat));
     } else if (event.name === "cleared") {
       track.fill(null);
     }
