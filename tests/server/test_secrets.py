@@ -12,7 +12,7 @@ import pytest
 
 import ennead
 from ennead.server.bot_worker import think
-from tests.server.guests import Guest, Message, Person, visiting
+from tests.server.guests import Guest, Message, Person, finished_record, visiting
 from tests.server.serving import Server, serving
 
 #: What a player of Ra may order in advance.
@@ -133,6 +133,8 @@ def test_a_sealed_answer_alters_nothing_that_others_are_sent(
             # What was sealed first and never counted stays its owner's secret for ever.
             watched = [await all_moments(c, c.stranger) for c in (plain, fickle)]
             assert watched[0] == watched[1]
+            records = [await finished_record(c.stranger, c.table) for c in (plain, fickle)]
+            assert records[0] == records[1]
             own = [[await all_moments(c, p) for p in c.people] for c in (plain, fickle)]
             assert own[0] != own[1]
         assert secrets

@@ -150,6 +150,24 @@ export interface Replay {
   ranking: number[][] | null;
 }
 
+/** An answer that changed somebody's chances much. */
+export interface Swing {
+  step: number;
+  by: number;
+  words: string;
+  seat: number;
+  gain: number;
+}
+
+/** A game looked at again: the chances over time, and where they turned. */
+export interface Review {
+  game: string;
+  players: number;
+  steps: number[];
+  chances: number[][];
+  swings: Swing[];
+}
+
 /** A chapter in the list of a game's lessons. */
 export interface ChapterInfo {
   id: string;
@@ -412,7 +430,7 @@ export interface Hint {
   answer: number;
   value: number;
   words: string;
-  reasons: string[];
+  reasons: string;
 }
 
 /** The answer to `hint`: the best answers first, out of what the seat may see. */

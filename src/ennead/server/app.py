@@ -21,7 +21,7 @@ from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
 import ennead
-from ennead.server import catalogue, lessons, lobby, looking_back, people
+from ennead.server import catalogue, lessons, lobby, looking_back, people, reviews
 from ennead.server.client_pages import client_pages
 from ennead.server.metrics import Metrics
 from ennead.server.notify import Notifier
@@ -97,7 +97,8 @@ def create_app(settings: Settings) -> Litestar:
             *(catalogue.games, catalogue.terms, catalogue.rules, lobby.lobby, lobby.my_tables),
             *(lobby.create_table, lobby.one_table, lobby.rematch),
             *(looking_back.record, looking_back.log, looking_back.moments),
-            *(looking_back.read_record, lessons.lessons, lessons.lesson, play, health, figures),
+            *(looking_back.read_record, reviews.review_table, reviews.review_record),
+            *(lessons.lessons, lessons.lesson, play, health, figures),
             Router("/", route_handlers=[lobby.table_of_code], middleware=[guessing.middleware]),
             *client_pages(HEADERS),
         ],

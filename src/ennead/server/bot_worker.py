@@ -1,4 +1,4 @@
-"""A worker process: bots answer one question after another, a line of JSON each.
+"""A worker process: bots answer, advise and look again, a line of JSON for each piece of work.
 
 `python -m ennead.server.bot_worker [MODULE ...]`: the modules add bots to `ennead.bots.BOTS`.
 """
@@ -10,6 +10,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -19,7 +20,7 @@ from ennead.bots.bot import Seen
 
 
 def main(modules: list[str]) -> None:
-    """Answer until the input ends, which it does when the server ends."""
+    """Work until the input ends, which it does when the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     sys.stdout = sys.stderr  # a bot that prints must not be taken for answering
     for module in modules:
@@ -27,7 +28,7 @@ def main(modules: list[str]) -> None:
     say("ready")
     for line in sys.stdin:
         try:
-            reply: dict[str, Any] = {"answer": think(**json.loads(line))}
+            reply: dict[str, Any] = {"result": do(**json.loads(line))}
         except Exception as error:  # noqa: BLE001 - a bot may fail in any way; the server is told
             reply = {"error": f"{type(error).__name__}: {error}"}
         say(json.dumps(reply))
@@ -35,13 +36,51 @@ def main(modules: list[str]) -> None:
 
 def say(text: str) -> None:
     """A line to the server; unbuffered, so that nothing is left over when the server is gone."""
-    os.write(1, text.encode() + b"\n")
+    left = text.encode() + b"\n"
+    while left:
+        left = left[os.write(1, left) :]
+
+
+def do(work: str, **what: Any) -> Any:
+    """A piece of work by its name."""
+    return WORK[work](**what)
 
 
 def think(bot: str, position: dict[str, Any], seat: int, seed: int) -> int:
     """The answer of a bot; all that its seat cannot know is drawn anew before it looks."""
-    game = ennead.load(position, chance="ask").resample(seat, seed)
-    return make_bot(bot, game.name, seed).answer(Seen(game, seat))
+    return make_bot(bot, position["game"], seed).answer(seen(position, seat, seed))
+
+
+def advise(position: dict[str, Any], seat: int, lang: str, seed: int) -> list[dict[str, Any]]:
+    """The best answers of a seat and why, by nothing but what the seat may see."""
+    from ennead.bots.analysis import hints  # most workers are never asked
+
+    return [
+        {"answer": h.answer, "value": round(h.value, 4), "words": h.words, "reasons": h.reasons}
+        for h in hints(seen(position, seat, seed), lang, seed=seed)
+    ]
+
+
+def look_again(record: str, lang: str) -> dict[str, Any]:
+    """The chances over time of a record, and where they turned."""
+    from ennead.bots.analysis import review
+
+    found = review(record, lang)
+    return {
+        "chances": [[round(chance, 4) for chance in row] for row in found.chances],
+        "swings": [
+            {"step": s.step, "by": s.by, "words": s.words, "seat": s.seat, "gain": round(s.gain, 4)}
+            for s in found.swings
+        ],
+    }
+
+
+def seen(position: dict[str, Any], seat: int, seed: int) -> Seen:
+    """A game as a seat sees it: what it cannot know is drawn anew before anybody looks."""
+    return Seen(ennead.load(position, chance="ask").resample(seat, seed), seat)
+
+
+WORK: dict[str, Callable[..., Any]] = {"answer": think, "hints": advise, "review": look_again}
 
 
 if __name__ == "__main__":

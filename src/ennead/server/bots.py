@@ -20,6 +20,11 @@ STARTING_SECONDS = 60.0
 PATIENCE = 2.0
 #: How many workers may die over one answer.
 TRIES = 3
+#: Who plays for somebody who is away.
+STAND_IN = "hard"
+#: Hints and reviews may take so long.
+ADVICE_SECONDS = 60.0
+LONGEST_REPLY = 2**24
 
 
 class WorkerDied(Exception):
@@ -28,6 +33,10 @@ class WorkerDied(Exception):
 
 class BotFailed(Exception):
     """A bot raised an error."""
+
+
+class NoAdvice(Exception):
+    """No hints or review could be found."""
 
 
 class BotPool:
@@ -42,11 +51,15 @@ class BotPool:
 
     async def answer(self, bot: str, game: Game, seat: int, seed: int) -> int:
         """A bot's answer. One that takes far too long, or fails, is answered for at random."""
-        question = {"bot": bot, "position": game.position(), "seat": seat, "seed": seed}
+        seconds = PATIENCE * self.seconds
+        position = game.position()
         for _ in range(TRIES):
             try:
-                async with self.free:
-                    return await self._ask(question)
+                return int(
+                    await self.do(
+                        *(seconds, "answer"), bot=bot, position=position, seat=seat, seed=seed
+                    )
+                )
             except WorkerDied:
                 LOG.warning("a worker died while the bot %s was thinking", bot)
             except (BotFailed, TimeoutError, OSError) as error:
@@ -55,21 +68,48 @@ class BotPool:
         legal = game.legal(seat)
         return legal[int(seeded(seed).below(len(legal)))]
 
-    async def _ask(self, question: dict[str, Any]) -> int:
-        """Have an idle worker think, or a new one; one that fails is not used again."""
-        worker = self.idle.pop() if self.idle else await self._start()
+    async def hints(self, game: Game, seat: int, lang: str, seed: int) -> list[dict[str, Any]]:
+        """The best answers of a seat; NoAdvice if they could not be found."""
+        position = game.position()
+        found: list[dict[str, Any]] = await self._advice(
+            "hints", position=position, seat=seat, lang=lang, seed=seed
+        )
+        return found
+
+    async def review(self, record: str, lang: str) -> dict[str, Any]:
+        """A record looked at again; NoAdvice if it could not be."""
+        found: dict[str, Any] = await self._advice("review", record=record, lang=lang)
+        return found
+
+    async def _advice(self, work: str, **what: Any) -> Any:
         try:
-            chosen = await asyncio.wait_for(worker.ask(question), PATIENCE * self.seconds)
-        except BaseException:
-            worker.stop()
-            self.all.discard(worker)
-            raise
-        self.idle.append(worker)
-        return chosen
+            return await self.do(ADVICE_SECONDS, work, **what)
+        except (WorkerDied, BotFailed, TimeoutError, OSError) as error:
+            LOG.warning("no %s: %s %s", work, type(error).__name__, error)
+            raise NoAdvice from None
+
+    async def do(self, seconds: float, work: str, **what: Any) -> Any:
+        """Have an idle worker work, or a new one; one that fails is not used again."""
+        async with self.free:
+            worker = self.idle.pop() if self.idle else await self._start()
+            try:
+                result = await asyncio.wait_for(worker.ask({"work": work, **what}), seconds)
+            except BotFailed:
+                self.idle.append(worker)
+                raise
+            except BaseException:
+                worker.stop()
+                self.all.discard(worker)
+                raise
+            self.idle.append(worker)
+            return result
 
     async def _start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "ennead.server.bot_worker", *self.modules, stdin=PIPE, stdout=PIPE
+            *(sys.executable, "-m", "ennead.server.bot_worker", *self.modules),
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LONGEST_REPLY,
         )
         worker = Worker(process)
         self.all.add(worker)
@@ -100,8 +140,8 @@ class Worker:
         if not await self.process.stdout.readline():
             raise WorkerDied
 
-    async def ask(self, question: dict[str, Any]) -> int:
-        """The answer to a question."""
+    async def ask(self, question: dict[str, Any]) -> Any:
+        """The result of a piece of work."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         try:
@@ -115,7 +155,7 @@ class Worker:
         reply = msgspec.json.decode(line)
         if "error" in reply:
             raise BotFailed(reply["error"])
-        return int(reply["answer"])
+        return reply["result"]
 
     def stop(self) -> None:
         """End the process at once."""

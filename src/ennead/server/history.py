@@ -6,6 +6,7 @@ All that a person is shown of earlier moments goes through `sight`, as what is s
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ennead.engine.game import Game, begin
 from ennead.engine.record import CHANCE_MARK, loads
@@ -19,23 +20,52 @@ from ennead.server.room import Room, continued
 MOST_MOMENTS = 64
 
 
+class Given(NamedTuple):
+    """An answer, and the version of its entry; 0 if it is of the record the table goes on from."""
+
+    seat: int
+    answer: int
+    version: int
+
+
 def record_of(row: TableRow, entries: list[Entry]) -> str:
-    """The record of a table: all answers that were not taken back."""
+    """The record of a table: all answers that counted in the end."""
+    game, given = answers_of(row, entries)
+    for seat, answer, _ in given:
+        game.apply(seat, answer)
+    return game.record().dumps()
+
+
+def answers_of(row: TableRow, entries: list[Entry]) -> tuple[Game, list[Given]]:
+    """How a table began, and all answers that were neither taken back nor changed."""
     first = entries[0].data
     if "record" in first:
         game = continued(first["record"], first["after"])
     else:
         game = begin(rules_of(row.game), row.players, row.options, None, None)
-    given = game.log.answers()
+    given = [Given(seat, answer, 0) for seat, answer in game.log.answers()]
     for entry in entries:
         if entry.kind == "answered":
-            given.append((entry.seat, entry.data["answer"]))
+            given.append(Given(entry.seat, entry.data["answer"], entry.version))
         elif entry.kind == "undone":
             del given[entry.data["answers"] :]
-    again = begin(game.rules, row.players, row.options, game.start, None)
-    for seat, answer in given:
-        again.apply(seat, answer)
-    return again.record().dumps()
+    start = begin(game.rules, row.players, row.options, game.start, None)
+    return start, without_second_thoughts(start.clone(), given)
+
+
+def without_second_thoughts(game: Game, given: list[Given]) -> list[Given]:
+    """Of sealed answers that were changed before the reveal, only the last is left."""
+    kept: list[Given] = []
+    place: dict[int, int] = {}
+    for one in given:
+        changed = one.seat >= 0 and one.seat not in game.to_act()
+        if changed:
+            kept[place[one.seat]] = kept[place[one.seat]]._replace(answer=one.answer)
+        else:
+            place[one.seat] = len(kept)
+            kept.append(one)
+        game.apply(one.seat, one.answer)
+    return kept
 
 
 # ---------------------------------------------------------------- a table
@@ -46,6 +76,7 @@ class Step:
 
     def __init__(self, room: Room, entry: Entry, notation: str, words: str) -> None:
         self.room = room
+        self.version = entry.version
         self.seat = entry.seat if entry.kind == "answered" and entry.seat >= 0 else None
         self.notation = notation
         self.words = words
@@ -106,6 +137,13 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
         to_act=room.to_act(),
         view=room.game.view(sight.view_seat(room, person)),
     )
+
+
+def step_of_answers(row: TableRow, entries: list[Entry]) -> list[int]:
+    """For each answer of the table's record the moment after it, and at first the beginning."""
+    moments = {step.version: n for n, step in enumerate(steps(row, entries, None, "en"))}
+    _, given = answers_of(row, entries)
+    return [0, *[moments.get(one.version, 0) for one in given]]
 
 
 # ---------------------------------------------------------------- a record

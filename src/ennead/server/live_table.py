@@ -20,6 +20,8 @@ class Guest:
         self.person = person
         self.language = language
         self.since = since
+        #: Whether hints are being worked out for it.
+        self.hinting = False
         #: Messages on their way; a guest too slow to take them is cut off.
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(256)
 

@@ -12,6 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ennead.server import protocol
+from ennead.server.advice import check_hint, give_hints
 from ennead.server.decisions import Refusal
 from ennead.server.entries import Person
 from ennead.server.live_table import Guest, LiveTable, chat_line, may_hear
@@ -133,6 +134,8 @@ async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -
             await tables.say(table, guest.person, message.text)
         elif isinstance(message, protocol.WhyNot):
             guest.send(why_not(table, guest, message))
+        elif isinstance(message, protocol.AskHint):
+            begin_hints(tables, table, guest, message)
         else:
             version = await tables.carry_out(table, guest.person, message, guest.language)
             guest.send(protocol.Done(message.id, version))
@@ -153,6 +156,28 @@ def why_not(table: LiveTable, guest: Guest, message: protocol.WhyNot) -> protoco
     if reason is None:
         return protocol.Reason(message.id, None, "")
     return protocol.Reason(message.id, reason.rule, reason.text)
+
+
+def begin_hints(tables: Tables, table: LiveTable, guest: Guest, message: protocol.AskHint) -> None:
+    """Have hints worked out on the side; one request at a time."""
+    assert guest.person is not None
+    check_hint(table.room, guest.person.id, message.seat)
+    if guest.hinting:
+        raise Refusal("too_fast", "hints are being worked out")
+    guest.hinting = True
+    tables.spawn(send_hints(tables, table, guest, message))
+
+
+async def send_hints(
+    tables: Tables, table: LiveTable, guest: Guest, message: protocol.AskHint
+) -> None:
+    """The hints, or why there are none."""
+    try:
+        guest.send(await give_hints(tables.advice, table.room, message, guest.language))
+    except Refusal as refusal:
+        refuse(tables, guest, message.id, refusal)
+    finally:
+        guest.hinting = False
 
 
 def refuse(tables: Tables, guest: Guest, id: str | None, refusal: Refusal) -> None:

@@ -456,8 +456,8 @@ class Hint(Struct):
     #: The chance to win after it, 0 to 1.
     value: float
     words: str
-    #: Why, in sentences.
-    reasons: list[str]
+    #: Why, in a sentence.
+    reasons: str
 
 
 class Hints(Struct, tag="hints"):
@@ -505,3 +505,29 @@ class Replay(Struct):
     moments: list[Moment]
     #: Place, seat and score, if the game is over.
     ranking: list[list[int]] | None
+
+
+class Swing(Struct):
+    """An answer that changed somebody's chances much."""
+
+    #: The moment after it.
+    step: int
+    #: Who answered, and what.
+    by: int
+    words: str
+    #: Whose chance changed most, and by how much: negative if it fell.
+    seat: int
+    gain: float
+
+
+class Review(Struct):
+    """A game looked at again: the chances over time, and where they turned."""
+
+    game: str
+    players: int
+    #: The moments that the chances belong to.
+    steps: list[int]
+    #: At each of these moments everybody's chance to win, 0 to 1.
+    chances: list[list[float]]
+    #: The largest, in the order of the game.
+    swings: list[Swing]

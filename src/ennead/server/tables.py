@@ -15,10 +15,10 @@ from typing import Any
 
 from msgspec import structs
 
-from ennead.bots import bots_for
 from ennead.games.start import other_version, rules_of
 from ennead.server import protocol
-from ennead.server.bots import BotPool
+from ennead.server.advice import Advice
+from ennead.server.bots import STAND_IN, BotPool
 from ennead.server.decisions import Draft, Refusal, answer_for, decide
 from ennead.server.entries import ChatRow, Entry, Person, TableRow
 from ennead.server.identity import new_join_code
@@ -54,6 +54,7 @@ class Tables:
         self.unplayable: dict[str, str] = {}
         self.luck = Luck(settings.secret, settings.luck_seed)
         self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
+        self.advice = Advice(self.pool, self.luck)
         self.tasks: set[asyncio.Task[Any]] = set()
         #: Told whom a table waits for, whenever that changes.
         self.on_turn: Callable[[Room, set[str]], None] = lambda room, people: None
@@ -257,7 +258,7 @@ class Tables:
         """What the bot of a seat answers."""
         assert room.game is not None
         seed = self.luck.of_bot(room.row.id, room.shown, seat)
-        bot = room.seats[seat].bot or bots_for(room.row.game)[-1]
+        bot = room.seats[seat].bot or STAND_IN
         started = time.perf_counter()
         chosen = await self.pool.answer(bot, room.game, seat, seed)
         self.metrics.thought.observe(time.perf_counter() - started)

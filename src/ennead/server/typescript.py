@@ -25,6 +25,7 @@ BODIES = (
     protocol.TableInfo,
     protocol.Term,
     protocol.Replay,
+    protocol.Review,
     lessons.LessonInfo,
     lessons.LessonAnswers,
     lessons.LessonState,

@@ -1,0 +1,75 @@
+"""Advice: hints for a seat that is asked, and games looked at again.
+
+Both are worked out in worker processes, once for everybody who asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ennead.server import protocol
+from ennead.server.bots import BotPool, NoAdvice
+from ennead.server.decisions import Refusal, own_seat, require
+from ennead.server.luck import Luck
+from ennead.server.room import Room
+
+#: How many pieces of advice are remembered.
+REMEMBERED = 200
+
+
+class Advice:
+    """What was worked out lately; what is asked for twice at once is worked out once."""
+
+    def __init__(self, pool: BotPool, luck: Luck) -> None:
+        self.pool = pool
+        self.luck = luck
+        self.found: dict[tuple[Any, ...], asyncio.Future[Any]] = {}
+
+    async def hints(self, room: Room, seat: int, language: str) -> list[protocol.Hint]:
+        """The best answers of a seat; it must be asked."""
+        game = room.game
+        assert game is not None
+        seed = self.luck.of_bot(room.row.id, room.shown, seat)
+        key = (room.row.id, room.version, seat, language)
+        found = await self.once(key, lambda: self.pool.hints(game, seat, language, seed))
+        return [protocol.Hint(**hint) for hint in found]
+
+    async def review(self, record: str, language: str) -> dict[str, Any]:
+        """A record looked at again."""
+        key = (hashlib.sha256(record.encode()).digest(), language)
+        found: dict[str, Any] = await self.once(key, lambda: self.pool.review(record, language))
+        return found
+
+    async def once(self, key: tuple[Any, ...], work: Callable[[], Awaitable[Any]]) -> Any:
+        """What the work gives; NoAdvice is not remembered."""
+        if key not in self.found:
+            self.found[key] = asyncio.ensure_future(work())
+            while len(self.found) > REMEMBERED:
+                del self.found[next(iter(self.found))]
+        future = self.found[key]
+        try:
+            return await asyncio.shield(future)
+        except NoAdvice:
+            self.found.pop(key, None)
+            raise
+
+
+def check_hint(room: Room, person: str, seat: int) -> None:
+    """Refuse where a seat may not have hints."""
+    own_seat(room, person, seat)
+    require(room.row.settings.get("hints", True), "not_now", "this table has no hints")
+    require(seat in room.to_act(), "not_now", "this seat is not asked now")
+
+
+async def give_hints(
+    advice: Advice, room: Room, message: protocol.AskHint, language: str
+) -> protocol.Hints:
+    """The hints to a question; Refusal if none could be found."""
+    try:
+        found = await advice.hints(room, message.seat, language)
+    except NoAdvice:
+        raise Refusal("not_now", "no hints could be found") from None
+    return protocol.Hints(message.id, message.seat, room.shown, found)

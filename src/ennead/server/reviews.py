@@ -1,0 +1,89 @@
+"""Reviews over HTTP: finished tables and uploaded records looked at again by a bot."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import (
+    NotAuthorizedException,
+    NotFoundException,
+    ServiceUnavailableException,
+    ValidationException,
+)
+
+import ennead
+from ennead.engine.record import CHANCE_MARK, loads
+from ennead.server import history, protocol
+from ennead.server.advice import Advice
+from ennead.server.bots import NoAdvice
+from ennead.server.lobby import Conflict, existing
+from ennead.server.looking_back import visitor
+from ennead.server.settings import Settings
+from ennead.server.store import Store
+from ennead.server.tables import Tables
+
+
+@get(
+    "/api/tables/{id:str}/review",
+    raises=[
+        NotAuthorizedException,
+        NotFoundException,
+        Conflict,
+        ServiceUnavailableException,
+    ],
+)
+async def review_table(
+    id: str,
+    request: Request[Any, Any, Any],
+    store: Store,
+    settings: Settings,
+    tables: Tables,
+    lang: protocol.Language = "en",
+) -> protocol.Review:
+    """A finished table looked at again; its steps are those of the table's moments."""
+    room = (await existing(tables, id)).room
+    await visitor(request, store, settings, room)
+    if room.phase != "finished":
+        raise Conflict("the game is not over")
+    entries = await store.entries(id, 0)
+    text = await asyncio.to_thread(history.record_of, room.row, entries)
+    steps = await asyncio.to_thread(history.step_of_answers, room.row, entries)
+    return await reviewed(tables.advice, text, lang, steps)
+
+
+@post("/api/records/review", status_code=200, raises=[ServiceUnavailableException])
+async def review_record(
+    data: protocol.RecordText,
+    tables: Tables,
+    lang: protocol.Language = "en",
+) -> protocol.Review:
+    """A record looked at again; its steps are those of the record's moments."""
+    try:
+        await asyncio.to_thread(ennead.replay, data.record, chance="ask")
+    except ValueError as error:
+        raise ValidationException(str(error)) from None
+    return await reviewed(tables.advice, data.record, lang, None)
+
+
+async def reviewed(
+    advice: Advice, text: str, lang: str, steps: list[int] | None
+) -> protocol.Review:
+    """The review of a record, its steps counted as moments are."""
+    try:
+        found = await advice.review(text, lang)
+    except NoAdvice:
+        raise ServiceUnavailableException("the game could not be looked at again") from None
+    record = loads(text)
+    by_players = [n for n, (_, mark, _) in enumerate(record.answers, 1) if mark != CHANCE_MARK]
+    moments = steps or list(range(len(record.answers) + 1))
+    before = [moments[n - 1] for n in by_players] + [moments[-1]]
+    after = [moments[n] for n in by_players]
+    swings = [
+        protocol.Swing(
+            after[swing["step"] - 1], swing["by"], swing["words"], swing["seat"], swing["gain"]
+        )
+        for swing in found["swings"]
+    ]
+    return protocol.Review(record.game, record.players, before, found["chances"], swings)
