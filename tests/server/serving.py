@@ -24,6 +24,7 @@ USUAL: dict[str, Any] = {"bot_pause": 0.0}
 GENEROUS: dict[str, Any] = {
     "requests_per_minute": 1_000_000,
     "codes_per_minute": 1_000_000,
+    "absence_seconds": 0.0,
     "messages_per_second": 100_000,
     "burst": 100_000,
     "tables_per_person": 1000,

@@ -48,7 +48,7 @@ async def opened(url: str, empty: bool = True) -> AsyncIterator[Store]:
         pg = store = PostgresStore(url)
         await store.open()
         if empty:
-            tables = "person, game_table, at_table, entry, snapshot, chat"
+            tables = "person, game_table, at_table, entry, snapshot, chat, heartbeat, standstill"
             await pg.pool.execute(f"TRUNCATE {tables}")
     try:
         yield store
@@ -120,7 +120,7 @@ def test_the_latest_snapshot_not_above_a_version_is_found(url: str) -> None:
                 await store.save_snapshot("t1", Snapshot(version, {"at": version}))
             assert await store.snapshot("t1") == Snapshot(30, {"at": 30})
             assert await store.snapshot("t1", 29) == Snapshot(20, {"at": 20})
-            assert await store.snapshot("t1", 9) is None
+            assert await store.snapshot("t1", 19) is None  # two are enough
 
     asyncio.run(story())
 
@@ -188,7 +188,8 @@ def test_another_process_hears_of_what_is_written(database: str) -> None:
     async def story() -> None:
         async with opened(database) as one, opened(database, empty=False) as other:
             heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-            other.listen(lambda table, version: heard.put_nowait((table, version)))
+            told: asyncio.Queue[str] = asyncio.Queue()
+            other.listen(lambda table, version: heard.put_nowait((table, version)), told.put_nowait)
             await one.create_table(ROW, [entry(1)], SUMMARY)
             for version in range(2, 50):
                 await one.append("t1", [entry(version)], SUMMARY)
@@ -198,6 +199,8 @@ def test_another_process_hears_of_what_is_written(database: str) -> None:
             table, version = await asyncio.wait_for(heard.get(), 5)
             assert table == "t1"
             assert version >= 2
+            await one.announce("anybody there?")
+            assert await asyncio.wait_for(told.get(), 30) == "anybody there?"
 
     asyncio.run(story())
 
@@ -245,6 +248,21 @@ async def make_first_version(url: str) -> None:
     for statement in [*fresh, "INSERT INTO schema_version VALUES (1)", *table]:
         await connection.execute(statement)
     await connection.close()
+
+
+def test_the_times_at_which_no_server_ran_are_kept(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            assert await store.last_beat() is None
+            for at in (5.0, 9.0):
+                await store.beat(at)
+            assert await store.last_beat() == 9.0
+            await store.add_standstill(9.0, 20.0)
+            await store.add_standstill(30.0, 40.0)
+            assert await store.standstills(19.0) == [(9.0, 20.0), (30.0, 40.0)]
+            assert await store.standstills(20.0) == [(30.0, 40.0)]
+
+    asyncio.run(story())
 
 
 def test_a_join_code_belongs_to_one_table(url: str) -> None:

@@ -108,6 +108,33 @@ async def play_to_the_end(player: Player, table: str) -> list[int]:
     return versions
 
 
+def test_who_is_at_another_process_is_seen_as_connected(processes: list[str]) -> None:
+    async def story() -> None:
+        anna, ben = Player(processes[0]), Player(processes[1])
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = anna.client.post("/api/tables", json={"game": "ra", "seats": seats}).json()["id"]
+        await sit_down(ben, table, 1)
+        async with anna.socket(table) as here:
+            await here.send(json.dumps({"type": "hello"}))
+            async with ben.socket(table) as there:
+                await there.send(json.dumps({"type": "hello"}))
+                await asyncio.gather(connected(here, [0, 1]), connected(there, [0, 1]))
+            await connected(here, [0])
+        for player in (anna, ben):
+            player.client.close()
+
+    asyncio.run(story())
+
+
+async def connected(socket: Any, seats: list[int]) -> None:
+    """Wait until these seats, and no others, are told to be connected."""
+    async with asyncio.timeout(60):
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] == "presence" and message["connected"] == seats:
+                return
+
+
 @pytest.mark.parametrize("game", ["ra", "ankh"])
 def test_a_game_is_played_across_two_processes(processes: list[str], game: str) -> None:
     async def story() -> None:

@@ -23,13 +23,14 @@ from litestar.plugins.core import MsgspecDIPlugin
 import ennead
 from ennead.server import catalogue, lessons, lobby, looking_back, people, reviews
 from ennead.server.client_pages import client_pages
+from ennead.server.live_table import Unplayable
 from ennead.server.metrics import Metrics
 from ennead.server.notify import Notifier
 from ennead.server.play_socket import serve_guest
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Store
-from ennead.server.tables import Tables, Unplayable
+from ennead.server.tables import Tables
 
 LOG = logging.getLogger("ennead.server")
 

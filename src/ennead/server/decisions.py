@@ -231,7 +231,7 @@ def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None
     require(proposal is not None, "not_now", "nothing is proposed")
     assert proposal is not None
     require(message.seat in needed(room), "not_now", "this seat has no vote on it")
-    is_back = proposal.kind == "replace" and proposal.seat in room.present
+    is_back = proposal.kind == "replace" and proposal.seat in room.attendance.present
     draft.add("voted", message.seat, agree=message.agree and not is_back)
     if message.agree and not is_back:
         agreed = [*proposal.agreed, message.seat]
@@ -246,7 +246,13 @@ def replace_absent(room: Room, person: str, name: str, message: Any, draft: Draf
     require(message.absent != message.seat, "not_now", "one cannot replace oneself")
     seat_of(room, message.absent)
     require(room.is_human(message.absent), "not_now", "a bot plays there already")
-    require(message.absent not in room.present, "not_now", "this player is connected")
+    attendance = room.attendance
+    require(message.absent not in attendance.present, "not_now", "this player is connected")
+    require(
+        attendance.is_missing(message.absent),
+        "not_now",
+        f"wait until this player has been away for {attendance.patience:.0f} seconds",
+    )
     propose(room, ProposalData("replace", message.seat, message.absent, []), draft)
 
 

@@ -9,8 +9,13 @@ import time
 import msgspec
 
 from ennead.server import protocol
+from ennead.server.attendance import Elsewhere
 from ennead.server.entries import ChatRow, Person
 from ennead.server.room import Room
+
+
+class Unplayable(Exception):
+    """A table whose entries this program cannot fold: it is reported and left as it is."""
 
 
 class Guest:
@@ -39,10 +44,13 @@ class Guest:
 class LiveTable:
     """A room in use: its lock, its guests, its timers."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, patience: float) -> None:
         self.room = room
+        room.attendance.patience = patience
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
+        #: Who is here at other processes, by process.
+        self.elsewhere: dict[str, Elsewhere] = {}
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
         self.snapshot_at = room.version

@@ -23,12 +23,12 @@ from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import identity, protocol
 from ennead.server.decisions import Draft, start_game
 from ennead.server.entries import Entry, Person, Summary, TableRow
-from ennead.server.live_table import LiveTable
+from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.people import somebody
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.store import Store
-from ennead.server.tables import Tables, Unplayable
+from ennead.server.tables import Tables
 
 LISTED = 100
 

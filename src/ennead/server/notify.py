@@ -41,7 +41,7 @@ class Notifier:
 
     def turn(self, room: Room, people: set[str]) -> None:
         """A table waits for these people; those who look at it are not told."""
-        present = {room.seats[seat].person for seat in room.present}
+        present = {room.seats[seat].person for seat in room.attendance.present}
         for id in people - present:
             task = asyncio.get_running_loop().create_task(self.tell(id, room.row.id, room.row.game))
             self.tasks.add(task)

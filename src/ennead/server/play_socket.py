@@ -61,7 +61,7 @@ async def serve_guest(
         return
     table = await tables.find(table.room.row.id) or table  # it may have been dropped meanwhile
     guest = Guest(person, hello.language, hello.since)
-    async with tables.visit(table, guest):
+    async with tables.presence.visit(table, guest):
         own = person.id if person is not None else None
         guest.send(table_state(table.room, own, guest.language, guest.since))
         guest.since = table.room.shown

@@ -36,6 +36,7 @@ from ennead.server.store import CodeTaken, KeyUsed, VersionTaken
 
 LOG = logging.getLogger("ennead.server")
 CHANNEL = "ennead_entries"
+ANNOUNCEMENTS = "ennead_announcements"
 #: Any number, the same in all processes: only one changes the schema at a time.
 MIGRATION_LOCK = 8335
 CONNECTIONS = 10
@@ -51,6 +52,7 @@ class PostgresStore:
         self.url = url
         self.pool: Any = None
         self.heard: Callable[[str, int], None] | None = None
+        self.announced: Callable[[str], None] | None = None
         self.listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -67,8 +69,9 @@ class PostgresStore:
 
     # ------------------------------------------------------------ other processes
 
-    def listen(self, heard: Callable[[str, int], None]) -> None:
+    def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None]) -> None:
         self.heard = heard
+        self.announced = announced
         self.listening = asyncio.get_running_loop().create_task(self._listen())
 
     async def _listen(self) -> None:
@@ -87,6 +90,7 @@ class PostgresStore:
         connection.add_termination_listener(lambda _: gone.set())
         try:
             await connection.add_listener(CHANNEL, self._notified)
+            await connection.add_listener(ANNOUNCEMENTS, self._announced)
             await gone.wait()
         finally:
             await connection.close(timeout=2)
@@ -95,6 +99,33 @@ class PostgresStore:
         table, _, version = payload.partition(" ")
         if self.heard is not None:
             self.heard(table, int(version))
+
+    def _announced(self, connection: Any, process: int, channel: str, payload: str) -> None:
+        if self.announced is not None:
+            self.announced(payload)
+
+    async def announce(self, text: str) -> None:
+        await self.pool.execute("SELECT pg_notify($1, $2)", ANNOUNCEMENTS, text)
+
+    # ------------------------------------------------------------ whether a server runs
+
+    async def beat(self, at: float) -> None:
+        await self.pool.execute(
+            "INSERT INTO heartbeat VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1", at
+        )
+
+    async def last_beat(self) -> float | None:
+        found: float | None = await self.pool.fetchval("SELECT at FROM heartbeat")
+        return found
+
+    async def add_standstill(self, began: float, ended: float) -> None:
+        await self.pool.execute(
+            "INSERT INTO standstill VALUES ($1, $2) ON CONFLICT DO NOTHING", began, ended
+        )
+
+    async def standstills(self, since: float) -> list[tuple[float, float]]:
+        rows = await self.pool.fetch("SELECT began, ended FROM standstill WHERE ended > $1", since)
+        return [(row[0], row[1]) for row in rows]
 
     # ------------------------------------------------------------ people
 
@@ -175,12 +206,16 @@ class PostgresStore:
     # ------------------------------------------------------------ snapshots
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        await self.pool.execute(
-            "INSERT INTO snapshot VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-            table,
-            snapshot.version,
-            to_json(snapshot.state),
-        )
+        values = (table, snapshot.version, to_json(snapshot.state))
+        async with self.pool.acquire() as connection, connection.transaction():
+            await connection.execute(
+                "INSERT INTO snapshot VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", *values
+            )
+            await connection.execute(
+                "DELETE FROM snapshot WHERE game_table = $1 AND version NOT IN (SELECT version "
+                "FROM snapshot WHERE game_table = $1 ORDER BY version DESC LIMIT 2)",
+                table,
+            )
 
     async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
         row = await self.pool.fetchrow(

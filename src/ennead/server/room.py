@@ -17,6 +17,7 @@ from ennead.engine.record import loads
 from ennead.engine.table import Event
 from ennead.games.ra.auction import Bid
 from ennead.games.start import beginning_of, rules_of
+from ennead.server.attendance import Attendance
 from ennead.server.entries import Entry, Snapshot, Summary, TableRow
 
 #: How many events a room remembers for clients that come back.
@@ -76,8 +77,8 @@ class Room:
         #: The clients' messages that were carried out later than the version `keys_since`.
         self.keys: set[str] = set()
         self.keys_since = 0
-        #: Seats whose person is connected; kept by whoever knows the connections.
-        self.present: set[int] = set()
+        #: Whose people are connected; kept by whoever knows the connections.
+        self.attendance = Attendance()
         #: Shown version and event, oldest first; and the version up to which none are remembered.
         self.events: list[tuple[int, Event]] = []
         self.events_after = 0
@@ -120,7 +121,7 @@ class Room:
         copy.rematch = self.rematch
         copy.events, copy.events_after = self.events[:], self.events_after
         copy.keys, copy.keys_since = set(self.keys), self.keys_since
-        copy.present = self.present  # the same set: who is there does not depend on entries
+        copy.attendance = self.attendance  # who is there does not depend on entries
         for entry in entries:
             copy.fold(entry)
         return copy
@@ -130,10 +131,12 @@ class Room:
         clock = self.row.settings.get("clock")
         if not clock or self.phase != "playing":
             return
+        still = entry.data["seconds"] if entry.kind == "paused" else 0.0
+        spent = max(0.0, entry.at - self.at - still)
         for seat in self.to_act():
             data = self.seats[seat]
             if data.bank is not None and data.kind == "human" and not data.away:
-                data.bank = max(0.0, data.bank - max(0.0, entry.at - self.at))
+                data.bank = max(0.0, data.bank - spent)
         if entry.kind == "answered" and entry.seat in self.to_act():
             bank = self.seats[entry.seat].bank
             if bank is not None:
@@ -384,6 +387,11 @@ def ordered(room: Room, entry: Entry) -> None:
         room.standing.pop(entry.seat, None)
 
 
+def paused(room: Room, entry: Entry) -> None:
+    """No server ran for a time, which counts for nobody; see `charge_clocks`."""
+    room.remember(Event("paused"))
+
+
 def rematched(room: Room, entry: Entry) -> None:
     """Another table goes on with the same people."""
     room.rematch = entry.data["table"]
@@ -405,5 +413,6 @@ FOLDS = {
     "left": left,
     "back": back,
     "ordered": ordered,
+    "paused": paused,
     "rematched": rematched,
 }

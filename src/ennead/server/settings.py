@@ -23,6 +23,8 @@ class Limits(Struct, frozen=True):
     nickname_letters: int = 32
     chat_letters: int = 500
     idle_seconds: float = 600.0
+    #: How long somebody must be away before the others may have a bot play for them.
+    absence_seconds: float = 60.0
 
 
 class Mail(Struct, frozen=True):

@@ -19,6 +19,10 @@ TABLE_EVENTS = {
     "undone": Phrase("{name} takes an answer back.", "{name} nimmt eine Antwort zurück."),
     "left": Phrase("A bot plays for {name}.", "Ein Bot spielt für {name}."),
     "back": Phrase("{name} is back.", "{name} ist wieder da."),
+    "paused": Phrase(
+        "The clocks stood still: the server was not running.",
+        "Die Uhren standen still: Der Server lief nicht.",
+    ),
 }
 
 
@@ -160,14 +164,15 @@ def game_event(
 def event_data(game: Game, event: Event) -> dict[str, Any]:
     """The fields of an event of the game or of the table by name."""
     if event.name in TABLE_EVENTS:
-        return {"player": event.fields[0]}
+        return {"player": event.fields[0]} if event.fields else {}
     return game.rules.event_data(game.table, event)
 
 
 def told(game: Game, event: Event, language: str, names: list[str]) -> str:
     """An event of the game or of the table as a sentence."""
     if event.name in TABLE_EVENTS:
-        return TABLE_EVENTS[event.name].fill(language, name=names[int(str(event.fields[0]))])
+        name = names[int(str(event.fields[0]))] if event.fields else ""
+        return TABLE_EVENTS[event.name].fill(language, name=name)
     return game.tell(event, language, names)
 
 
@@ -182,7 +187,7 @@ def seat_state(room: Room, seat: int) -> protocol.SeatState:
         name=data.name,
         bot=data.bot,
         away=data.away,
-        connected=seat in room.present,
+        connected=seat in room.attendance.present,
         clock=clock,
     )
 

@@ -192,9 +192,17 @@ class SqliteStore:
     # ------------------------------------------------------------ snapshots
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        statement = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
         values = (table, snapshot.version, to_json(snapshot.state))
-        await self._write(lambda c: c.execute(statement, values))
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", values)
+            connection.execute(
+                "DELETE FROM snapshot WHERE game_table = ? AND version NOT IN (SELECT version "
+                "FROM snapshot WHERE game_table = ? ORDER BY version DESC LIMIT 2)",
+                (table, table),
+            )
+
+        await self._write(work)
 
     async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
         statement = (
@@ -255,8 +263,31 @@ class SqliteStore:
         rows = await self._read(lambda c: c.execute(statement, (table, after, limit)).fetchall())
         return [read_chat(row) for row in reversed(rows)]
 
-    def listen(self, heard: Callable[[str, int], None]) -> None:
+    # ------------------------------------------------------------ whether a server runs
+
+    async def beat(self, at: float) -> None:
+        statement = "INSERT OR REPLACE INTO heartbeat VALUES (1, ?)"
+        await self._write(lambda c: c.execute(statement, (at,)))
+
+    async def last_beat(self) -> float | None:
+        row = await self._read(lambda c: c.execute("SELECT at FROM heartbeat").fetchone())
+        return None if row is None else row[0]
+
+    async def add_standstill(self, began: float, ended: float) -> None:
+        statement = "INSERT OR REPLACE INTO standstill VALUES (?, ?)"
+        await self._write(lambda c: c.execute(statement, (began, ended)))
+
+    async def standstills(self, since: float) -> list[tuple[float, float]]:
+        statement = "SELECT began, ended FROM standstill WHERE ended > ?"
+        return await self._read(lambda c: c.execute(statement, (since,)).fetchall())
+
+    # ------------------------------------------------------------ other processes
+
+    def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None]) -> None:
         """One process owns the file: nobody else writes."""
+
+    async def announce(self, text: str) -> None:
+        """There is nobody to hear it."""
 
 
 def connect(path: Path) -> sqlite3.Connection:

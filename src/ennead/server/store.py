@@ -65,7 +65,7 @@ class Store(Protocol):
         """The version that a client's message led to, if it was written."""
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """Keep a snapshot."""
+        """Keep a snapshot, and the one before it; older ones are not needed."""
 
     async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
         """The latest snapshot not above a version."""
@@ -85,5 +85,23 @@ class Store(Protocol):
     async def chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
         """What was said later than a number."""
 
-    def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Call back with table and version whenever another process has written to a table."""
+    async def beat(self, at: float) -> None:
+        """Note that a server runs."""
+
+    async def last_beat(self) -> float | None:
+        """When a server last ran."""
+
+    async def add_standstill(self, began: float, ended: float) -> None:
+        """Keep that no server ran for a time."""
+
+    async def standstills(self, since: float) -> list[tuple[float, float]]:
+        """The times at which no server ran, those that ended after `since`."""
+
+    def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None]) -> None:
+        """Call back with table and version whenever another process has written to a table.
+
+        And with what another process, or this one, has announced.
+        """
+
+    async def announce(self, text: str) -> None:
+        """Tell all processes something that is not kept."""

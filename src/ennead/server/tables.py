@@ -7,10 +7,9 @@ has its own copy of a room; the entries' versions decide who was first, and the 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import structs
@@ -18,27 +17,26 @@ from msgspec import structs
 from ennead.games.start import other_version, rules_of
 from ennead.server import protocol
 from ennead.server.advice import Advice
-from ennead.server.bots import STAND_IN, BotPool
-from ennead.server.decisions import Draft, Refusal, answer_for, decide
+from ennead.server.bot_play import BotPlay
+from ennead.server.bots import BotPool
+from ennead.server.decisions import Refusal, decide
 from ennead.server.entries import ChatRow, Entry, Person, TableRow
 from ennead.server.identity import new_join_code
-from ennead.server.live_table import Guest, LiveTable, chat_line, may_hear
+from ennead.server.live_table import LiveTable, Unplayable, chat_line, may_hear
 from ennead.server.luck import Luck
 from ennead.server.metrics import Metrics
+from ennead.server.presence import Presence
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
 from ennead.server.store import CodeTaken, KeyUsed, Store, VersionTaken
+from ennead.server.watch import Watch
 
 LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
 TRIES = 5
 #: How much of what was said is shown to who comes.
 CHAT_SHOWN = 100
-
-
-class Unplayable(Exception):
-    """A table whose entries this program cannot fold: it is reported and left as it is."""
 
 
 class Tables:
@@ -55,6 +53,10 @@ class Tables:
         self.luck = Luck(settings.secret, settings.luck_seed)
         self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
         self.advice = Advice(self.pool, self.luck)
+        self.presence = Presence(store, self.live, self.spawn)
+        self.bot_play = BotPlay(self)
+        self.watch = Watch(self)
+        self.patience = settings.limits.absence_seconds
         self.tasks: set[asyncio.Task[Any]] = set()
         #: Told whom a table waits for, whenever that changes.
         self.on_turn: Callable[[Room, set[str]], None] = lambda room, people: None
@@ -63,8 +65,9 @@ class Tables:
 
     async def open(self) -> None:
         """Begin to listen to other processes and to watch the clocks."""
-        self.store.listen(self.heard)
-        self.spawn(self.watch())
+        self.store.listen(self.heard, self.presence.heard)
+        await self.watch.heart.start()
+        self.spawn(self.watch.keep())
 
     async def close(self) -> None:
         """Stop everything that is under way; what was answered is in the store."""
@@ -72,6 +75,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.pool.close()
+        await self.store.beat(time.time())
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Run something on the side."""
@@ -91,7 +95,9 @@ class Tables:
                 if found is None:
                     room = await self.load(id)
                     if room is not None:
-                        found = self.live[id] = LiveTable(room)
+                        found = self.live[id] = LiveTable(
+                            room, self.settings.limits.absence_seconds
+                        )
                         self.metrics.loaded.inc()
             self.loading.pop(id, None)
         if found is not None:
@@ -134,7 +140,7 @@ class Tables:
                 break
             except CodeTaken:
                 room.row = row = structs.replace(row, code=new_join_code())
-        table = self.live[row.id] = LiveTable(room)
+        table = self.live[row.id] = LiveTable(room, self.patience)
         self.metrics.created.inc()
         self.after_change(table, Room(row), entries)
         self.notify(room, Room(row))
@@ -199,7 +205,7 @@ class Tables:
         table.used = time.monotonic()
         room = table.room
         if any(entry.kind in ("created", "sat") for entry in entries):
-            self.tell_presence(table)
+            self.presence.changed(table)
         if room.shown == before.shown:
             self.tell(table, {room.seats[entry.seat].person for entry in entries})
         else:
@@ -207,7 +213,7 @@ class Tables:
         if room.game is not None and room.version - table.snapshot_at >= SNAPSHOT_EVERY:
             table.snapshot_at = room.version
             self.spawn(self.store.save_snapshot(room.row.id, room.snapshot()))
-        self.wake_bots(table)
+        self.bot_play.wake(table)
         if (before.phase, room.phase) == ("playing", "finished"):
             self.spawn(self.open_ears(table))
 
@@ -231,126 +237,7 @@ class Tables:
             guest.send(made[key])
             guest.since = table.room.shown
 
-    # ------------------------------------------------------------ bots and clocks
-
-    def wake_bots(self, table: LiveTable) -> None:
-        """Let bots think if it is their turn and they do not already."""
-        due = any(not table.room.is_human(seat) for seat in table.room.to_act())
-        if due and (table.bots is None or table.bots.done()):
-            table.bots = self.spawn(self.play_bots(table))
-
-    async def play_bots(self, table: LiveTable) -> None:
-        """Bots answer as long as it is their turn."""
-        while True:
-            room = table.room
-            seats = [seat for seat in room.to_act() if not room.is_human(seat)]
-            if not seats:
-                return
-            began = time.monotonic()
-            chosen = await self.bot_answer(room, seats[0])
-            pause = self.settings.bot_pause if table.guests else 0.0
-            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
-            async with table.lock:
-                if table.room.version == room.version:
-                    await self.answer_as(table, seats[0], chosen)
-
-    async def bot_answer(self, room: Room, seat: int) -> int:
-        """What the bot of a seat answers."""
-        assert room.game is not None
-        seed = self.luck.of_bot(room.row.id, room.shown, seat)
-        bot = room.seats[seat].bot or STAND_IN
-        started = time.perf_counter()
-        chosen = await self.pool.answer(bot, room.game, seat, seed)
-        self.metrics.thought.observe(time.perf_counter() - started)
-        return chosen
-
-    async def answer_as(self, table: LiveTable, seat: int, chosen: int) -> None:
-        """Commit a bot's answer. The lock is held."""
-        draft = Draft(table.room, None, self.luck)
-        try:
-            answer_for(table.room, seat, chosen, draft)
-            await self.commit(table, draft.entries)
-        except VersionTaken:
-            await self.catch_up(table)
-        except Refusal as refusal:
-            LOG.warning("a bot's answer was refused: %s", refusal.reason)
-
-    async def watch(self) -> None:
-        """Look after clocks, bots without guests, and tables nobody uses."""
-        while True:
-            try:
-                for id in await self.store.due(time.time()):
-                    with contextlib.suppress(Unplayable):
-                        table = await self.find(id)
-                        if table is not None:
-                            await self.look_after(table)
-                self.drop_idle()
-                self.catch_up_with_others()
-            except Exception:
-                LOG.exception("while looking after the tables")
-            await asyncio.sleep(1.0)
-
-    def catch_up_with_others(self) -> None:
-        """A notice can be lost, as while a table is loaded: look at tables in use all the same."""
-        if self.store.shared:
-            for table in list(self.live.values()):
-                if table.guests and not table.lock.locked():
-                    self.spawn(self.catch_up_locked(table))
-
-    async def look_after(self, table: LiveTable) -> None:
-        """Bots take over where a clock has run out, and answer where it is their turn."""
-        async with table.lock:
-            room = table.room
-            deadline = room.deadline()
-            if deadline is not None and deadline <= time.time():
-                draft = Draft(room, None, self.luck)
-                for seat in room.to_act():
-                    bank = room.seats[seat].bank
-                    if room.is_human(seat) and bank is not None and room.at + bank <= draft.at:
-                        draft.add("left", seat)
-                try:
-                    await self.commit(table, draft.entries)
-                except VersionTaken:
-                    await self.catch_up(table)
-        self.wake_bots(table)
-
-    def drop_idle(self) -> None:
-        """Forget tables that nobody has used for a while; they are in the store."""
-        for id, table in list(self.live.items()):
-            idle = time.monotonic() - table.used > self.settings.limits.idle_seconds
-            busy = (
-                table.guests or table.lock.locked() or not (table.bots is None or table.bots.done())
-            )
-            if idle and not busy:
-                del self.live[id]
-
-    # ------------------------------------------------------------ guests and chat
-
-    @contextlib.asynccontextmanager
-    async def visit(self, table: LiveTable, guest: Guest) -> AsyncIterator[None]:
-        """A guest comes to a table and leaves it."""
-        table.guests.add(guest)
-        self.tell_presence(table)
-        try:
-            yield
-        finally:
-            table.guests.discard(guest)
-            table.used = time.monotonic()
-            self.tell_presence(table)
-
-    def tell_presence(self, table: LiveTable) -> None:
-        """Who is here."""
-        people = {guest.person.id for guest in table.guests if guest.person is not None}
-        present = {seat for seat, d in enumerate(table.room.seats) if d.person in people}
-        spectators = [
-            guest
-            for guest in table.guests
-            if guest.person is None or not table.room.seats_of(guest.person.id)
-        ]
-        table.room.present.clear()
-        table.room.present.update(present)
-        for guest in table.guests:
-            guest.send(protocol.Presence(sorted(present), len(spectators)))
+    # ------------------------------------------------------------ chat
 
     async def open_ears(self, table: LiveTable) -> None:
         """The game is over: players hear what spectators said."""

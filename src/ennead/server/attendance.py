@@ -1,0 +1,49 @@
+"""Who of a table's people is there: at this process, at others, and since when they are not."""
+
+from __future__ import annotations
+
+import time
+
+from msgspec import Struct
+
+
+class Attendance:
+    """The seats whose people are connected; the same for a room and its trials."""
+
+    def __init__(self) -> None:
+        self.present: set[int] = set()
+        self.began = time.monotonic()
+        #: When the people of seats went.
+        self.gone: dict[int, float] = {}
+        #: How many seconds somebody must be away before a bot may be proposed for them.
+        self.patience = 0.0
+
+    def update(self, present: set[int]) -> None:
+        """Note who is there now."""
+        for seat in self.present - present:
+            self.gone[seat] = time.monotonic()
+        self.present = present
+
+    def is_missing(self, seat: int) -> bool:
+        """Whether a seat's person has been away long enough."""
+        since = self.gone.get(seat, self.began)
+        return seat not in self.present and time.monotonic() - since >= self.patience
+
+
+class Elsewhere(Struct, frozen=True):
+    """Who is at a table at another process, and until when that is believed."""
+
+    seats: frozenset[int]
+    watchers: int
+    until: float
+
+
+class Announcement(Struct, frozen=True):
+    """What a process tells the others about who is at a table there."""
+
+    process: str
+    table: str
+    seats: list[int]
+    watchers: int
+    #: Whether the others are to tell in turn.
+    asks: bool = False

@@ -1,0 +1,113 @@
+"""Guests come to tables and leave them; all are told who is there, at every process."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from ennead.server import protocol
+from ennead.server.attendance import Announcement, Elsewhere
+from ennead.server.live_table import Guest, LiveTable
+from ennead.server.store import Store
+
+#: How often a process tells the others who is there, and how long that is believed.
+EVERY = 5.0
+BELIEVED = 16.0
+
+
+class Presence:
+    """Who is at the tables of a process."""
+
+    def __init__(
+        self,
+        store: Store,
+        live: dict[str, LiveTable],
+        spawn: Callable[[Coroutine[Any, Any, None]], Any],
+    ) -> None:
+        self.store = store
+        self.live = live
+        self.spawn = spawn
+        self.process = secrets.token_hex(8)
+        self.told_at = time.monotonic()
+
+    @contextlib.asynccontextmanager
+    async def visit(self, table: LiveTable, guest: Guest) -> AsyncIterator[None]:
+        """A guest comes to a table and leaves it."""
+        first = not table.guests
+        table.guests.add(guest)
+        self.changed(table, asks=first)
+        try:
+            yield
+        finally:
+            table.guests.discard(guest)
+            table.used = time.monotonic()
+            self.changed(table)
+
+    def changed(self, table: LiveTable, asks: bool = False) -> None:
+        """Tell the guests, and the other processes."""
+        self.tell(table)
+        self.announce(table, asks)
+
+    def tell(self, table: LiveTable) -> None:
+        """Everybody at the table hears who is here."""
+        seats, watchers = here(table)
+        for other in table.elsewhere.values():
+            seats |= other.seats
+            watchers += other.watchers
+        table.room.attendance.update(seats)
+        for guest in table.guests:
+            guest.send(protocol.Presence(sorted(seats), watchers))
+
+    # ------------------------------------------------------------ other processes
+
+    def announce(self, table: LiveTable, asks: bool = False) -> None:
+        """The other processes hear who is here."""
+        if self.store.shared:
+            seats, watchers = here(table)
+            id = table.room.row.id
+            said = Announcement(self.process, id, sorted(seats), watchers, asks)
+            self.spawn(self.store.announce(msgspec.json.encode(said).decode()))
+
+    def heard(self, text: str) -> None:
+        """Another process tells who is there."""
+        said = msgspec.json.decode(text, type=Announcement)
+        table = self.live.get(said.table)
+        if table is None or said.process == self.process:
+            return
+        until = time.monotonic() + BELIEVED
+        new = Elsewhere(frozenset(said.seats), said.watchers, until)
+        old = table.elsewhere.get(said.process)
+        table.elsewhere[said.process] = new
+        if old is None or (old.seats, old.watchers) != (new.seats, new.watchers):
+            self.tell(table)
+        if said.asks and table.guests:
+            self.announce(table)
+
+    def look_after(self) -> None:
+        """Tell the others again now and then; forget processes that no longer do."""
+        now = time.monotonic()
+        again = now - self.told_at > EVERY
+        if again:
+            self.told_at = now
+        for table in self.live.values():
+            silent = [process for process, e in table.elsewhere.items() if e.until < now]
+            for process in silent:
+                del table.elsewhere[process]
+            if silent:
+                self.tell(table)
+            if again and table.guests:
+                self.announce(table)
+
+
+def here(table: LiveTable) -> tuple[set[int], int]:
+    """The seats whose people are connected to this process, and how many watch here."""
+    people = {guest.person.id for guest in table.guests if guest.person is not None}
+    seats = {seat for seat, data in enumerate(table.room.seats) if data.person in people}
+    sitting = {data.person for data in table.room.seats}
+    watchers = [g for g in table.guests if g.person is None or g.person.id not in sitting]
+    return seats, len(watchers)
