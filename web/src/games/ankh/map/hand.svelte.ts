@@ -1,0 +1,239 @@
+/** The hand of the person at the map: what it points at, begins, drags and chooses. */
+
+import type { GameTableProps } from "../../contract";
+import type { Board, Space } from "./board";
+import { beginnings, steps, stepsFrom, type Step } from "./caravan";
+import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
+import { targetsOf, wishAt, WHERE_TO, type Targets } from "./targets";
+import { contents, readView, type AnkhView, type Content } from "./view";
+
+/** Something on the map, as elements carry it: `space:F4`, `corner:12,5`, `stone:3`, `claws:ne`. */
+export type Thing = string;
+
+export class Hand {
+  /** What is under the pointer or has the focus. */
+  over = $state<Thing | null>(null);
+  /** The corner where a caravan begins that no camel of stands yet. */
+  private begun = $state<Corner | null>(null);
+  /** The first of two tokens that are swapped. */
+  private firstToken = $state<number | null>(null);
+  private carried = $state<{ figure: number; at: Point; from: string } | null>(null);
+  /** Where something was dropped before it was asked where it goes. */
+  private dropped: { space: string; question: string } | null = null;
+
+  private readonly props: () => GameTableProps;
+  readonly board: Board;
+
+  constructor(props: () => GameTableProps, board: Board) {
+    this.props = props;
+    this.board = board;
+  }
+
+  readonly view: AnkhView = $derived.by(() => readView(this.props().view));
+  readonly contents: Map<string, Content> = $derived.by(() => contents(this.view));
+  readonly targets: Targets = $derived.by(() => targetsOf(this.props().question, this.view));
+  readonly steps: Step[] = $derived.by(() => steps(this.board, this.view, this.targets.all));
+  /** Where the line of camels ends now: at its last camel, or where it was begun. */
+  readonly corner: Corner | null = $derived.by(() => {
+    if (this.steps.length === 0) return null;
+    if (this.view.asked?.caravan?.line.length) return this.steps[0]?.from ?? null;
+    return this.steps.some((step) => step.from === this.begun) ? this.begun : null;
+  });
+  /** The corners that can be chosen: to begin at, or the next ones. */
+  readonly corners: Corner[] = $derived.by(() => {
+    if (this.corner === null) return beginnings(this.steps);
+    return stepsFrom(this.steps, this.corner).map((step) => step.to);
+  });
+  /** The step whose outcome is shown: the one pointed at, or the first one possible. */
+  readonly preview: Step | null = $derived.by(() => {
+    const pointed = this.props().pointed;
+    const here = this.corner === null ? [] : stepsFrom(this.steps, this.corner);
+    return this.steps.find((step) => step.answer === pointed) ?? here[0] ?? null;
+  });
+  /** The tokens that can be swapped now, each with its answer once the first is chosen. */
+  readonly tokens: Map<number, number | null> = $derived.by(() => {
+    const found = new Map<number, number | null>();
+    for (const target of this.targets.all) {
+      if (target.kind !== "swap") continue;
+      const [a, b] = target.tokens;
+      if (this.firstToken === null) for (const token of target.tokens) found.set(token, null);
+      else if (a === this.firstToken) found.set(b, target.answer);
+      else if (b === this.firstToken) found.set(a, target.answer);
+    }
+    return found;
+  });
+
+  get dragged(): { figure: number; at: Point } | null {
+    return this.carried;
+  }
+
+  get chosenToken(): number | null {
+    return this.tokens.size > 0 ? this.firstToken : null;
+  }
+
+  /** The answer that a click on something would give. */
+  answerOf(thing: Thing | null): number | null {
+    if (thing === null) return null;
+    const [kind, what] = split(thing);
+    if (kind === "corner") {
+      const step = this.corner === null ? undefined : stepsFrom(this.steps, this.corner).find(({ to }) => to === what);
+      return step?.answer ?? null;
+    }
+    if (kind === "claws") {
+      const target = this.targets.all.find((each) => each.kind === "claws" && each.direction === what);
+      return target?.answer ?? null;
+    }
+    if (kind === "stone") {
+      const region = this.view.regions.findIndex(({ token }) => String(token) === what);
+      return this.targets.byRegion.get(region) ?? this.tokens.get(Number(what)) ?? null;
+    }
+    return this.targets.bySpace.get(what) ?? this.regionAnswer(what);
+  }
+
+  private regionAnswer(space: string): number | null {
+    if (this.targets.byRegion.size === 0) return null;
+    const region = this.view.regions.findIndex(({ land }) => land.includes(space));
+    return this.targets.byRegion.get(region) ?? null;
+  }
+
+  point(thing: Thing | null): void {
+    this.over = thing;
+    this.props().point(this.answerOf(thing));
+  }
+
+  /** A click, a tap, or Enter on something; `at` is where, for what lies between spaces. */
+  click(thing: Thing, at: Point | null): void {
+    const answer = this.answerOf(thing);
+    if (answer !== null) {
+      this.firstToken = null;
+      this.props().choose(answer);
+      return;
+    }
+    const [kind, what] = split(thing);
+    if (kind === "corner" && this.clickCorner(what)) return;
+    if (kind === "stone" && this.clickToken(Number(what))) return;
+    if (this.props().question !== null) this.props().why(this.wish(kind, what, at));
+  }
+
+  private clickCorner(corner: Corner): boolean {
+    if (this.view.asked?.caravan?.line.length) return false;
+    const isBeginning = this.steps.some((step) => step.from === corner);
+    this.begun = this.begun === corner || !isBeginning ? null : corner;
+    return true;
+  }
+
+  private clickToken(token: number): boolean {
+    if (this.firstToken === token) this.firstToken = null;
+    else if (this.tokens.has(token)) this.firstToken = token;
+    else return false;
+    return true;
+  }
+
+  /** What is wished for by clicking something that is not offered. */
+  private wish(kind: string, what: string, at: Point | null): string {
+    const question = this.props().question?.name ?? null;
+    if (kind === "stone") {
+      const land = this.view.regions.find(({ token }) => String(token) === what)?.land[0] ?? "A1";
+      return this.firstToken === null ? wishAt(question === "swap_token" ? "keep_token" : question, land, false) : `swap ${this.firstToken} ${what}`;
+    }
+    const space = this.board.space(what);
+    if (question === "place_camel") return `camel ${this.sideNear(space, at ?? space.centre)}`;
+    if (question === "aim") return `aim ${this.directionOf(at ?? space.centre)}`;
+    if (question === "swap_token") return wishAt("keep_token", what, false);
+    return wishAt(question, what, this.contents.get(what)?.figure !== undefined);
+  }
+
+  /** The side of a space that is nearest to a point, named by the two spaces beside it. */
+  private sideNear(space: Space, at: Point): string {
+    const beside = DIRECTIONS.flatMap((_, direction) => {
+      const other = this.board.neighbour(space, direction);
+      return other ? [{ other, far: distance(middle(space.centre, other.centre), at) }] : [];
+    });
+    const { other } = beside.reduce((best, each) => (each.far < best.far ? each : best));
+    return space.number < other.number ? `${space.name}/${other.name}` : `${other.name}/${space.name}`;
+  }
+
+  private directionOf(at: Point): string {
+    const space = this.view.asked?.figure?.at;
+    if (!space) return "n";
+    const { centre } = this.board.space(space);
+    const turn = Math.round(Math.atan2(at.x - centre.x, centre.y - at.y) / (Math.PI / 3));
+    return DIRECTIONS[(turn + 6) % 6] ?? "n";
+  }
+
+  /** Whether a drag that starts on a space would carry something. */
+  canCarry(space: string): boolean {
+    const question = this.props().question?.name ?? "";
+    if (question in WHERE_TO) return this.targets.bySpace.has(space) && this.figureAt(space) !== undefined;
+    return this.isWhereTo(question) && this.view.asked?.figure?.at === space;
+  }
+
+  private isWhereTo(question: string): boolean {
+    return Object.values(WHERE_TO).includes(question);
+  }
+
+  private figureAt(space: string): number | undefined {
+    return this.contents.get(space)?.figure?.figure;
+  }
+
+  /** Dragging begins: it chooses the figure, and then it is asked where to. */
+  lift(space: string, at: Point): void {
+    const figure = this.figureAt(space);
+    if (figure === undefined) return;
+    this.carried = { figure, at, from: space };
+    const answer = this.targets.bySpace.get(space);
+    const question = this.props().question?.name ?? "";
+    if (question in WHERE_TO && answer !== undefined) this.props().choose(answer);
+  }
+
+  carry(at: Point): void {
+    if (this.carried === null) return;
+    this.carried = { ...this.carried, at };
+    const space = this.board.at(at);
+    this.point(space ? `space:${space.name}` : null);
+  }
+
+  /** Dragging ends: the space answers where to, now or as soon as it is asked. */
+  drop(at: Point): void {
+    const space = this.board.at(at)?.name;
+    const from = this.carried?.from;
+    this.carried = null;
+    if (space === undefined || space === from) return;
+    const question = this.props().question?.name ?? "";
+    if (this.isWhereTo(question)) this.dropOn(space);
+    else this.dropped = { space, question: WHERE_TO[question] ?? "" };
+  }
+
+  private dropOn(space: string): void {
+    const answer = this.targets.bySpace.get(space);
+    if (answer !== undefined) this.props().choose(answer);
+  }
+
+  /** To be called whenever another question is asked. */
+  asked(): void {
+    const question = this.props().question?.name ?? null;
+    const { dropped } = this;
+    this.dropped = null;
+    if (dropped !== null && dropped.question === question) this.dropOn(dropped.space);
+  }
+
+  /** Begun things end with the question they belong to. */
+  forget(): void {
+    this.begun = null;
+    this.firstToken = null;
+  }
+}
+
+export function split(thing: Thing): [string, string] {
+  const colon = thing.indexOf(":");
+  return [thing.slice(0, colon), thing.slice(colon + 1)];
+}
+
+/** Where something on the map is. */
+export function placeOf(board: Board, thing: Thing, stones: Map<number, Point>): Point | null {
+  const [kind, what] = split(thing);
+  if (kind === "space") return board.byName.get(what)?.centre ?? null;
+  if (kind === "corner") return pointOf(what);
+  if (kind === "stone") return stones.get(Number(what)) ?? null;
+  return null;
+}

@@ -1,0 +1,32 @@
+/** Where the stone with a region's conflict number lies: between spaces, so that it covers no piece. */
+
+import type { Board } from "./board";
+import { distance, middle, pointOf, type Point } from "./geometry";
+
+export function stoneAt(board: Board, land: readonly string[]): Point {
+  const spaces = land.map((name) => board.space(name));
+  const centre = mean(spaces.map((space) => space.centre));
+  const inside = new Set(spaces);
+  const corners = [...new Set(spaces.flatMap((space) => space.corners))];
+  const inner = corners.filter((corner) => {
+    const meeting = board.spacesAt(corner);
+    return meeting.length === 3 && meeting.every((space) => inside.has(space));
+  });
+  if (inner.length > 0) return nearest(inner.map(pointOf), centre);
+  const sides = spaces.flatMap((space) =>
+    [1, 2, 3].flatMap((direction) => {
+      const other = board.neighbour(space, direction);
+      return other && inside.has(other) ? [middle(space.centre, other.centre)] : [];
+    }),
+  );
+  return nearest(sides.length > 0 ? sides : spaces.map((space) => space.centre), centre);
+}
+
+function mean(points: Point[]): Point {
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+function nearest(points: Point[], to: Point): Point {
+  return points.reduce((best, point) => (distance(point, to) < distance(best, to) - 0.01 ? point : best));
+}

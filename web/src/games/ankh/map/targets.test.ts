@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+
+import type { Question } from "../../../protocol";
+import { boardOf } from "./board";
+import { beginnings, cornersAlong, partsOf, steps, stepsFrom } from "./caravan";
+import recorded from "./questions.json";
+import { NO_TARGETS, PLACES, targetsOf, WHERE_TO, wishAt } from "./targets";
+import { readView, type AnkhView } from "./view";
+
+/** Questions of whole random games, one of each kind, with what targets need of their views. */
+const questions = recorded.map(({ name, answers, view }) => ({
+  question: {
+    seat: 0,
+    name,
+    words: "",
+    answered: null,
+    answers: answers.map(([answer, notation]) => ({ answer, notation, words: "" }) as Question["answers"][number]),
+  } as Question,
+  view: readView(view as Record<string, unknown>),
+}));
+
+function first(name: string): { question: Question; view: AnkhView } {
+  const found = questions.find(({ question }) => question.name === name);
+  if (found === undefined) throw new Error(`no ${name} was recorded`);
+  return found;
+}
+
+const board = boardOf({
+  rows: [".FFFWWWWWW.", "FFFFFFFFFFW", "FFFFFFFFFFF", "DDFFFFFFFWD", "DDDDFFFDDDW", "DDWDDFFDDDW", "DDWWWFFDDWW", "DDDDFFDDWDW", "DDDDFFDDDDW", "..D.F.D.D.."],
+  rivers: [],
+});
+
+describe("the questions that were recorded", () => {
+  it("are all that Ankh can ask, chance's apart", () => {
+    const answers = readFileSync("../docs/answers.md", "utf8");
+    const ankh = answers.slice(answers.indexOf("## Ankh"));
+    const names = [...ankh.matchAll(/^\| `(\w+)`/gm)].map((match) => match[1] as string);
+    const asked = names.filter((name) => !name.startsWith("draw_"));
+    expect(asked.length).toBeGreaterThan(25);
+    expect([...new Set(questions.map(({ question }) => question.name))].sort()).toEqual(asked.sort());
+  });
+});
+
+describe("targets", () => {
+  it.each(questions)("$question.name: every answer is on the map or in the list, and never lost", ({ question, view }) => {
+    const { all, listed } = targetsOf(question, view);
+    const reached = [...all.map(({ answer }) => answer), ...listed.map(({ answer }) => answer)];
+    expect(reached.sort()).toEqual(question.answers.map(({ answer }) => answer).sort());
+  });
+
+  it.each(questions)("$question.name: an answer that names a place is on the map", ({ question, view }) => {
+    for (const { notation } of targetsOf(question, view).listed) {
+      expect(notation).not.toMatch(/ [A-K]\d/);
+    }
+  });
+
+  it.each(questions.filter(({ question }) => question.name in PLACES))("$question.name: has targets", ({ question, view }) => {
+    const { all, bySpace } = targetsOf(question, view);
+    expect(all.length).toBeGreaterThan(0);
+    for (const space of bySpace.keys()) expect(board.byName.has(space)).toBe(true);
+  });
+
+  it("of a question without a place are none", () => {
+    const { question, view } = first("play_cards");
+    expect(targetsOf(question, view).all).toEqual([]);
+    expect(targetsOf(null, view)).toBe(NO_TARGETS);
+  });
+
+  it("are found by the space that is clicked", () => {
+    const { question, view } = first("move_figure");
+    expect(targetsOf(question, view).bySpace.get("B5")).toBe(54);
+  });
+
+  it("of claws are at the figure that aims", () => {
+    const { question, view } = first("aim");
+    const at = view.asked?.figure?.at;
+    expect(targetsOf(question, view).all.every((target) => target.kind === "claws" && target.at === at)).toBe(true);
+  });
+
+  it("of a token that is kept are regions", () => {
+    const { question, view } = first("keep_token");
+    const { byRegion } = targetsOf(question, view);
+    expect(byRegion.size).toBe(2);
+    for (const region of byRegion.keys()) expect(view.regions[region]?.token).toBeNull();
+  });
+
+  it("of a swap are pairs of tokens that lie on the map", () => {
+    const { question, view } = first("swap_token");
+    const tokens = view.regions.map(({ token }) => token);
+    for (const target of targetsOf(question, view).all) {
+      if (target.kind !== "swap") throw new Error(target.kind);
+      for (const token of target.tokens) expect(tokens).toContain(token);
+    }
+  });
+
+  it("lead from what moves to where it goes", () => {
+    for (const [from, to] of Object.entries(WHERE_TO)) {
+      expect(PLACES).toHaveProperty(from);
+      expect(PLACES[to]?.kind).toBe("space");
+    }
+  });
+});
+
+describe("wishes", () => {
+  it.each(questions.filter(({ question }) => ["space", "figure", "monument", "token"].includes(PLACES[question.name]?.kind ?? "")))(
+    "$question.name: a space that is offered would be wished for as its answer is written",
+    ({ question, view }) => {
+      const notations = question.answers.map(({ notation }) => notation);
+      for (const space of targetsOf(question, view).bySpace.keys()) {
+        expect(notations).toContain(wishAt(question.name, space, false));
+      }
+    },
+  );
+
+  it("where nothing on the map is asked are to move what stands there, or to put something there", () => {
+    expect(wishAt("choose_action", "F4", true)).toBe("figure F4");
+    expect(wishAt(null, "F4", false)).toBe("at F4");
+  });
+});
+
+describe("caravans", () => {
+  const begin = questions.filter(({ question }) => question.name === "place_camel");
+
+  it("begin at a corner and go on from it, each step an answer", () => {
+    const { question, view } = begin[0] as (typeof begin)[number];
+    const offered = steps(board, view, targetsOf(question, view).all);
+    expect(beginnings(offered).length).toBeGreaterThan(0);
+    for (const corner of beginnings(offered)) {
+      for (const step of stepsFrom(offered, corner)) {
+        expect([...board.side(step.edge)].sort()).toEqual([step.from, step.to].sort());
+        expect(question.answers.map(({ answer }) => answer)).toContain(step.answer);
+      }
+    }
+  });
+
+  it("go on from the last camel", () => {
+    const { question, view } = begin[1] as (typeof begin)[number];
+    const line = view.asked?.caravan?.line ?? [];
+    expect(line.length).toBeGreaterThan(0);
+    const offered = steps(board, view, targetsOf(question, view).all);
+    expect(beginnings(offered)).toHaveLength(1);
+    expect(board.side(line[line.length - 1] ?? "")).toContain(offered[0]?.from);
+  });
+
+  it("show both regions that they would leave, with their sizes", () => {
+    for (const { view } of begin) {
+      for (const way of Object.values(view.asked?.caravan?.leads_to ?? {})) {
+        const [small, large] = partsOf(view, way);
+        expect(small?.land).toHaveLength(small?.size ?? -1);
+        expect(large?.land).toHaveLength(large?.size ?? -1);
+      }
+    }
+  });
+
+  it("of one camel can be drawn from both ends", () => {
+    const way = { line: ["B1/B2"], part: [], sizes: [6, 6] };
+    const view = readView({ asked: { caravan: { line: [], leads_to: { "B1/B2": way } } } });
+    const offered = steps(board, view, [{ kind: "edge", edge: "B1/B2", answer: 7 }]);
+    expect(beginnings(offered).sort()).toEqual([...board.side("B1/B2")].sort());
+    expect(offered.every((step) => step.isLast && step.answer === 7)).toBe(true);
+  });
+
+  it("run along corners in the order of their camels", () => {
+    const path = cornersAlong(board, ["A7/A8", "B7/A8", "B7/B8"]);
+    expect(new Set(path).size).toBe(4);
+    expect(board.side("A7/A8")).toContain(path[0]);
+    expect(board.side("B7/B8")).toContain(path[3]);
+    expect(cornersAlong(board, [])).toEqual([]);
+  });
+});
