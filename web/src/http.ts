@@ -12,7 +12,8 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
+/** Ask the server for something; a Refusal says why it is not given. */
+export async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
   const response = await fetch(address, {
     method,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
