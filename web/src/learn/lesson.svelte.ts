@@ -24,6 +24,7 @@ export class LessonSession implements Session {
   problem = $state<string | null>(null);
   /** The notations that were accepted. */
   private answers = $state.raw<string[]>([]);
+  readonly shownAt = 0;
   readonly isBehind = false;
   readonly logGap = false;
   readonly chat = [];
