@@ -127,5 +127,8 @@ def test_a_record_has_the_moments_of_its_table(server: Server) -> None:
         assert [m["view"] for m in replay["moments"]] == [m["view"] for m in moments[10:41]]
         assert [m["words"] for m in replay["moments"]] == [m["words"] for m in moments[10:41]]
         assert replay["moments"][0]["step"] == 10
+        assert replay["steps"] == []
+        first = await eve.get(f"/api/tables/{table}/moments?to=0")
+        assert first["steps"] == list(range(len(moments)))
 
     asyncio.run(scene())

@@ -148,6 +148,7 @@ export interface Replay {
   length: number;
   moments: Moment[];
   ranking: number[][] | null;
+  steps: number[];
 }
 
 /** An answer that changed somebody's chances much. */

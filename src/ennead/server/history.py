@@ -120,6 +120,7 @@ def replay_of(
         length=length,
         moments=moments,
         ranking=sight.ranking(room),
+        steps=step_of_answers(row, entries) if first == 0 and room.phase == "finished" else [],
     )
 
 

@@ -505,6 +505,8 @@ class Replay(Struct):
     moments: list[Moment]
     #: Place, seat and score, if the game is over.
     ranking: list[list[int]] | None
+    #: Of a finished table, with its first moments: the step after each answer of its record.
+    steps: list[int] = []
 
 
 class Swing(Struct):
