@@ -95,9 +95,9 @@ class Tables:
                 if found is None:
                     room = await self.load(id)
                     if room is not None:
-                        found = self.live[id] = LiveTable(
-                            room, self.settings.limits.absence_seconds
-                        )
+                        found = LiveTable(room, self.patience)
+                        await self.watch.give_time_back(found)
+                        self.live[id] = found
                         self.metrics.loaded.inc()
             self.loading.pop(id, None)
         if found is not None:
