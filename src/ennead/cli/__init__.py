@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import ennead
-from ennead.cli import bench, play, replay, rules, scenario, serve, simulate
+from ennead.cli import arena, bench, play, replay, rules, scenario, serve, simulate, tune
 from ennead.cli.refusal import Commands
 
 app = typer.Typer(
@@ -22,6 +22,8 @@ app = typer.Typer(
 app.command(epilog=play.EXAMPLE)(play.play)
 app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
+app.command(epilog=arena.EXAMPLE)(arena.arena)
+app.command(epilog=tune.EXAMPLE)(tune.tune)
 app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)
 app.command(epilog=serve.EXAMPLE)(serve.serve)

@@ -53,12 +53,18 @@ class GameResult:
 
 def play(plan: Plan, number: int) -> GameResult:
     """Play one game of a plan."""
+    result, _ = play_game(plan, number)
+    return result
+
+
+def play_game(plan: Plan, number: int) -> tuple[GameResult, Game]:
+    """Play one game of a plan; what is kept of it, and the game itself at its end."""
     started = process_time()
     bots = plan.seats(number)
     game = new(plan.game, plan.players, plan.game_seed(number), **plan.game_options(number))
     events = game.listen()
     answers, thinking = play_out(game, plan, number)
-    return GameResult(
+    result = GameResult(
         number=number,
         deal=plan.deal(number),
         seed=plan.game_seed(number),
@@ -69,6 +75,7 @@ def play(plan: Plan, number: int) -> GameResult:
         thinking=tuple(thinking),
         cpu_seconds=process_time() - started,
     )
+    return result, game
 
 
 def play_out(game: Game, plan: Plan, number: int) -> tuple[list[int], list[float]]:

@@ -27,6 +27,6 @@ class Settings:
 
 
 SETTINGS: dict[str, Settings] = {
-    "ra": Settings(looks=200, trust=0.7),
+    "ra": Settings(looks=400, trust=0.7),
     "ankh": Settings(looks=100, trust=0.2, playout=8),
 }

@@ -1,0 +1,136 @@
+"""`ennead arena`: which bot is better."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+from typer import Argument, Exit, Option
+
+from ennead.cli.console import THEME, make_console
+from ennead.cli.options import Options
+from ennead.cli.refusal import INTERRUPTED, refusing
+from ennead.cli.results import plain_table
+from ennead.cli.seats import any_seed
+from ennead.cli.setup import Gods, Scenario, Setup
+from ennead.games.start import rules_of
+from ennead.lab.arena import Arena, Played, make_arena, run
+from ennead.lab.arena_plot import check_file, draw
+from ennead.lab.arena_results import Meeting, Rated, meetings, ratings
+from ennead.lab.extras import need
+from ennead.lab.mapping import local_mapper
+
+EXAMPLE = "Example: ennead arena ra --bots medium,hard,expert --games 400 --jobs 2 --out levels"
+
+
+def arena(
+    game: Annotated[str, Argument(help="The game: ra or ankh.")],
+    bots: Annotated[
+        str, Option(metavar="NAMES", help="Two or more bots, parted by commas; also MODULE:CLASS.")
+    ] = "easy,medium,hard",
+    players: Annotated[int, Option(metavar="N", help="How many sit at a table.")] = 2,
+    alone: Annotated[
+        str | None, Option(metavar="NAME", help="Play only where this bot sits alone.")
+    ] = None,
+    games: Annotated[int, Option(metavar="N", min=1, help="Games of each line-up.")] = 100,
+    jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
+    seed: Annotated[int | None, Option(metavar="N", help="The same deals again.")] = None,
+    scenario: Scenario = None,
+    gods: Gods = None,
+    option: Options = None,
+    out: Annotated[
+        Path | None, Option(metavar="DIR", help="Keep all games here; go on if there are some.")
+    ] = None,
+    plot: Annotated[Path | None, Option(metavar="FILE", help="Draw a .png or .svg.")] = None,
+) -> None:
+    """Let bots meet in all seats with the same luck, and rate them.
+
+    With 2 players each meets each other; with more, each sits alone among those of another kind.
+    """
+    chosen = any_seed() if seed is None else seed
+    names = [name.strip() for name in bots.split(",")]
+    with refusing():
+        need("openskill", "the arena")
+        if plot is not None:
+            check_file(plot)
+            need("matplotlib", "a plot")
+        options = Setup(option, scenario, gods).read(rules_of(game), players, chosen)
+        planned = make_arena(game, players, names, games, chosen, options, alone)
+    played = play_all(planned, jobs, out)
+    console = make_console()
+    print_arena(console, planned, played)
+    if plot is not None and played:
+        with refusing(plot):
+            draw(plot, planned, ratings(planned, played), meetings(planned, played))
+    if len(played) < planned.games:
+        raise Exit(INTERRUPTED)
+
+
+def play_all(planned: Arena, jobs: int, out: Path | None) -> list[Played]:
+    """Play all games, with a bar on stderr that shows how far they are."""
+    columns = [BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+    console = Console(stderr=True, theme=THEME)
+    hidden = not console.is_terminal
+    with (
+        refusing(),
+        Progress(*columns, console=console, transient=True, disable=hidden) as bar,
+    ):
+        task = bar.add_task("", total=planned.games)
+        mapper = local_mapper(jobs)
+        return run(planned, mapper, out, lambda done: bar.update(task, completed=done))
+
+
+def print_arena(console: Console, planned: Arena, played: list[Played]) -> None:
+    """What was played, the ratings, and who beats whom."""
+    first = planned.plans[0]
+    head = f"{first.game.capitalize()} · {first.players} players · {len(played):,} games"
+    console.print(Text(f"{head} · seed {first.seed}", "heading"))
+    if len(played) < planned.games:
+        console.print(Text(f"Stopped before all {planned.games:,} were played.", "danger"))
+    if played:
+        console.print(ratings_table(ratings(planned, played)))
+        console.print(meetings_table(meetings(planned, played)))
+
+
+def ratings_table(rated: list[Rated]) -> Table:
+    """Ratings and what they cost."""
+    table = plain_table("ratings (Plackett-Luce) with 95 % intervals, and CPU time")
+    table.add_column("bot")
+    for column in ("rating", "95 %", "answers", "ms/answer", "costliest game"):
+        table.add_column(column, justify="right")
+    for bot in rated:
+        table.add_row(
+            bot.bot,
+            Text(f"{bot.rating:.1f}", "bold"),
+            f"{bot.interval[0]:.1f}-{bot.interval[1]:.1f}",
+            f"{bot.answers:,}",
+            f"{bot.milliseconds:.2f}",
+            f"{bot.slowest:.2f}",
+        )
+    return table
+
+
+def meetings_table(met: list[Meeting]) -> Table:
+    """Who wins how often against whom."""
+    par = met[0].par if met else 0.0
+    table = plain_table(f"wins of the first (par {par:.0%}) with 95 % intervals")
+    table.add_column("bot")
+    table.add_column("among")
+    for column in ("games", "wins", "share", "95 %"):
+        table.add_column(column, justify="right")
+    for meeting in met:
+        low, high = meeting.interval
+        mark = " ▲" if low > par else " ▼" if high < par else " ="
+        table.add_row(
+            meeting.bot,
+            meeting.among,
+            f"{meeting.games:,}",
+            f"{meeting.wins:,.1f}",
+            Text(f"{meeting.share:.1%}", "bold"),
+            f"{low:.1%}-{high:.1%}{mark}",
+        )
+    return table

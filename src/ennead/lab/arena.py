@@ -1,0 +1,178 @@
+"""The arena: bots meet each other in all seats with the same luck, until it is clear who is better.
+
+With two players every bot meets every other. With more, each of two bots sits alone among bots of
+the other kind. Games that are finished are kept in a folder, and are not played again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+
+from ennead.engine.rules import Data
+from ennead.lab.arena_folder import Folder
+from ennead.lab.collect import COLLECTORS
+from ennead.lab.mapping import Mapper, local_mapper
+from ennead.lab.plan import Plan, make_plan
+from ennead.lab.play import play_game
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game of the arena."""
+
+    #: Which line-up, and which of its games.
+    line_up: int
+    number: int
+    #: Games of one deal had the same luck, whatever the line-up.
+    deal: int
+    bots: tuple[str, ...]
+    #: By seat: its place, its part of the win, how many answers it gave and CPU seconds for them.
+    places: tuple[int, ...]
+    won: tuple[float, ...]
+    answers: tuple[int, ...]
+    thinking: tuple[float, ...]
+    record: str
+
+
+@dataclass(frozen=True)
+class Arena:
+    """What is to be played: some line-ups, each for so many games."""
+
+    bots: tuple[str, ...]
+    plans: tuple[Plan, ...]
+
+    @property
+    def players(self) -> int:
+        """How many sit at a table."""
+        return self.plans[0].players
+
+    @property
+    def games(self) -> int:
+        """How many games there are in all."""
+        return sum([plan.games for plan in self.plans])
+
+    def as_data(self) -> Data:
+        """All that decides which games are played."""
+        first = self.plans[0]
+        return {
+            "game": first.game,
+            "players": first.players,
+            "bots": list(self.bots),
+            "line_ups": [list(plan.line_up) for plan in self.plans],
+            "games": first.games,
+            "seed": first.seed,
+            "options": dict(first.options),
+        }
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game to be played."""
+
+    plan: Plan
+    line_up: int
+    number: int
+
+
+def make_arena(
+    game: str,
+    players: int,
+    bots: list[str],
+    games: int,
+    seed: int,
+    options: Data | None = None,
+    alone: str | None = None,
+) -> Arena:
+    """An arena, checked; ValueError says what was expected.
+
+    `games` is how many each line-up plays, at least; deals are finished in all seats. With `alone`
+    only line-ups are played in which this bot sits alone among the others.
+    """
+    if len(set(bots)) < len(bots) or len(bots) < 2:
+        raise ValueError(f"an arena needs two or more different bots, not {', '.join(bots)}")
+    rounded = players * -(-games // players)
+    plans = [
+        make_plan(game, players, [one, others], rounded, seed, options or {})
+        for one, others in line_ups(players, bots, alone)
+    ]
+    return Arena(tuple(bots), tuple(plans))
+
+
+def line_ups(players: int, bots: list[str], alone: str | None) -> list[tuple[str, str]]:
+    """Who sits alone among whom."""
+    if alone is not None:
+        if alone not in bots:
+            raise ValueError(f"who sits alone must be one of {', '.join(bots)}, not {alone!r}")
+        return [(alone, other) for other in bots if other != alone]
+    pairs = list(combinations(bots, 2))
+    return pairs if players == 2 else [line for a, b in pairs for line in ((a, b), (b, a))]
+
+
+def run(
+    arena: Arena,
+    mapper: Mapper | None = None,
+    folder: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> list[Played]:
+    """Play what is not played yet; after an interruption the games finished until then.
+
+    With a folder every game is kept there as soon as it is finished.
+    """
+    kept = Folder(folder, arena.as_data()) if folder is not None else None
+    finished = [played_of(data) for data in kept.games()] if kept is not None else []
+    known = {(game.line_up, game.number) for game in finished}
+    tasks = [
+        Task(plan, place, number)
+        for number in range(max(plan.games for plan in arena.plans))
+        for place, plan in enumerate(arena.plans)
+        if (place, number) not in known
+    ]
+    tell = progress or (lambda done: None)
+    tell(len(finished))
+    try:
+        for _, data in (mapper or local_mapper(1))(play_task, tasks):
+            if kept is not None:
+                kept.add(data)
+            finished.append(played_of(data))
+            tell(len(finished))
+    except KeyboardInterrupt:
+        pass
+    return sorted(finished, key=lambda game: (game.line_up, game.number))
+
+
+def play_task(task: Task) -> Data:
+    """Play a game; what is kept of it as plain data."""
+    result, game = play_game(task.plan, task.number)
+    places = {seat: place for place, seat, _ in result.ranking}
+    team = COLLECTORS[task.plan.game].team
+    part = min(1.0, team / len(result.winners)) if result.winners else 0.0
+    seats = range(task.plan.players)
+    return {
+        "line_up": task.line_up,
+        "number": task.number,
+        "deal": result.deal,
+        "bots": list(result.bots),
+        "places": [places[seat] for seat in seats],
+        "won": [part if seat in result.winners else 0.0 for seat in seats],
+        "answers": list(result.answers),
+        "thinking": [round(seconds, 6) for seconds in result.thinking],
+        "record": game.record().dumps(),
+    }
+
+
+def played_of(data: Data) -> Played:
+    """A finished game out of plain data."""
+    return Played(
+        data["line_up"],
+        data["number"],
+        data["deal"],
+        tuple(data["bots"]),
+        tuple(data["places"]),
+        tuple(data["won"]),
+        tuple(data["answers"]),
+        tuple(data["thinking"]),
+        data["record"],
+    )

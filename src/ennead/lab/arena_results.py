@@ -1,0 +1,129 @@
+"""What the games of an arena say: shares of wins, ratings, cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ennead.engine.rng import seeded
+from ennead.lab.arena import Arena, Played
+from ennead.lab.extras import need
+from ennead.lab.intervals import Interval, wilson
+
+#: How often the deals are drawn anew to see how far the ratings could have been otherwise.
+DRAWN_ANEW = 60
+#: The part of these that the interval leaves out at either end.
+TAIL = 0.025
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """How a bot did alone among bots of another kind; with two players, against the other."""
+
+    bot: str
+    among: str
+    games: int
+    wins: float
+    interval: Interval
+    par: float
+
+    @property
+    def share(self) -> float:
+        """The part of the games it won."""
+        return self.wins / self.games
+
+
+@dataclass(frozen=True)
+class Rated:
+    """A bot's rating with its 95 % interval, and the CPU milliseconds of an answer."""
+
+    bot: str
+    rating: float
+    interval: Interval
+    answers: int
+    milliseconds: float
+    #: The costliest game's mean.
+    slowest: float
+
+
+def meetings(arena: Arena, games: list[Played]) -> list[Meeting]:
+    """Every line-up that was played."""
+    found = []
+    for place, plan in enumerate(arena.plans):
+        own = [game for game in games if game.line_up == place]
+        alone, among = plan.line_up[0], plan.line_up[1]
+        if own:
+            wins = sum([game.won[game.bots.index(alone)] for game in own])
+            interval = wilson(wins, len(own))
+            found.append(Meeting(alone, among, len(own), wins, interval, 1 / plan.players))
+    return found
+
+
+def ratings(arena: Arena, games: list[Played]) -> list[Rated]:
+    """All bots with their ratings, the best first; ValueError if the package for it is missing."""
+    usual = rate(arena.bots, games)
+    drawn = [rate(arena.bots, sample) for sample in samples(games)]
+    low, high = int(TAIL * DRAWN_ANEW), int((1 - TAIL) * DRAWN_ANEW)
+    found = []
+    for bot in arena.bots:
+        spread = sorted([sample[bot] for sample in drawn])
+        answers, seconds, slowest = cost(bot, games)
+        found.append(
+            Rated(
+                bot,
+                usual[bot],
+                (spread[low], spread[high]),
+                answers,
+                1000 * seconds / answers if answers else 0.0,
+                1000 * slowest,
+            )
+        )
+    return sorted(found, key=lambda rated: -rated.rating)
+
+
+def samples(games: list[Played]) -> list[list[Played]]:
+    """The games of as many deals as there were, drawn anew, several times."""
+    deals: dict[tuple[int, int], list[Played]] = {}
+    for game in games:
+        deals.setdefault((game.line_up, game.deal), []).append(game)
+    every = list(deals.values())
+    rng = seeded(1)
+    return [
+        [game for _ in every for game in every[int(rng.below(len(every)))]]
+        for _ in range(DRAWN_ANEW)
+    ]
+
+
+def rate(bots: tuple[str, ...], games: list[Played]) -> dict[str, float]:
+    """A rating for each bot: Plackett and Luce's model of places, as openskill updates it.
+
+    Seats of one bot are rated as one: its rating is the mean of theirs after every game. Games are
+    rated in an order that mixes the line-ups.
+    """
+    models = need("openskill.models", "the arena's rating")
+    model = models.PlackettLuce()
+    known = {bot: model.rating(name=bot) for bot in bots}
+    update: Callable[..., list[list[object]]] = model.rate
+    for game in sorted(games, key=lambda game: (game.number, game.line_up)):
+        after = update([[known[bot]] for bot in game.bots], ranks=list(game.places))
+        for bot in set(game.bots):
+            own = [after[seat][0] for seat, name in enumerate(game.bots) if name == bot]
+            known[bot] = model.rating(mean(own, "mu"), mean(own, "sigma"), bot)
+    return {bot: float(rating.mu) for bot, rating in known.items()}
+
+
+def mean(ratings_found: list[object], name: str) -> float:
+    """The mean of a number of some ratings."""
+    return sum([float(getattr(rating, name)) for rating in ratings_found]) / len(ratings_found)
+
+
+def cost(bot: str, games: list[Played]) -> tuple[int, float, float]:
+    """How many answers a bot gave, in how many CPU seconds, and the mean in its costliest game."""
+    answers, seconds, slowest = 0, 0.0, 0.0
+    for game in games:
+        for seat, name in enumerate(game.bots):
+            if name == bot and game.answers[seat]:
+                answers += game.answers[seat]
+                seconds += game.thinking[seat]
+                slowest = max(slowest, game.thinking[seat] / game.answers[seat])
+    return answers, seconds, slowest

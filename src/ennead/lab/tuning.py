@@ -1,0 +1,152 @@
+"""Tunes greedy's weights by play against itself: CMA-ES, the same deals for all, in all seats.
+
+A candidate sits alone among players with the present weights. Its worth is its mean lead over them,
+in points or devotion, over some deals, each played once in every seat. All candidates of a
+generation meet the same deals, so that luck does not choose among them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from math import exp, log, sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from ennead.bots import Seen
+from ennead.bots.greedy_bot import GreedyBot
+from ennead.bots.values.ankh import answers as ankh
+from ennead.bots.values.ankh import weights as ankh_weights
+from ennead.bots.values.ra import answers as ra
+from ennead.bots.values.ra import weights as ra_weights
+from ennead.games.start import check_players, new, rules_of
+from ennead.lab.extras import need
+from ennead.lab.mapping import Mapper
+from ennead.lab.plan import Plan, derived_seed
+
+#: By game: what answers are worth with other weights, and the weights for each number of players.
+VALUED: dict[str, tuple[Callable[..., dict[int, float]], dict[int, Any]]] = {
+    "ra": (ra.value_answers, dict(ra_weights.WEIGHTS)),
+    "ankh": (ankh.value_answers, dict(ankh_weights.WEIGHTS)),
+}
+#: How far a weight is varied at first: the logarithm of the factor.
+SPREAD = 0.25
+#: The deals of the last match are others than those tuned with.
+LAST = "last"
+
+
+@dataclass(frozen=True)
+class Match:
+    """A candidate's weights and the deals it meets."""
+
+    game: str
+    players: int
+    #: Plain numbers by name, which any process can read.
+    weights: dict[str, float]
+    deals: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """The best weights found, and how they do on deals they have not met."""
+
+    weights: dict[str, float]
+    lead: float
+    #: The standard error of the lead.
+    error: float
+    games: int
+
+
+def weight_names(game: str, players: int) -> list[str]:
+    """The weights that can be tuned."""
+    return list(asdict(VALUED[game][1][players]))
+
+
+def tune(
+    game: str,
+    players: int,
+    names: list[str],
+    generations: int,
+    deals: int,
+    seed: int,
+    mapper: Mapper,
+    progress: Callable[[int, float], None] | None = None,
+) -> Tuned:
+    """Tune the weights named, or all; ValueError says what cannot be.
+
+    `progress` is told the generation and the best mean lead in it.
+    """
+    check(game, players, names, generations, deals)
+    present = asdict(VALUED[game][1][players])
+    chosen = names or list(present)
+    numpy = need("numpy", "tune")
+    cma = need("cmaes", "tune").CMA(numpy.zeros(len(chosen)), SPREAD, seed=seed % 2**31)
+    for generation in range(generations):
+        met = deals_of(seed, generation, deals)
+        asked = [cma.ask() for _ in range(cma.population_size)]
+        matches = [Match(game, players, moved(present, chosen, x), met) for x in asked]
+        leads = [0.0] * len(matches)
+        for place, found in mapper(play_match, matches):
+            leads[place] = fmean(found)
+        cma.tell([(x, -lead) for x, lead in zip(asked, leads, strict=True)])
+        if progress is not None:
+            progress(generation + 1, max(leads))
+    best = moved(present, chosen, cma.mean)
+    last = [
+        lead
+        for _, found in mapper(
+            play_match,
+            [Match(game, players, best, (deal,)) for deal in deals_of(seed, LAST, 4 * deals)],
+        )
+        for lead in found
+    ]
+    error = stdev(last) / sqrt(len(last)) if len(last) > 1 else 0.0
+    return Tuned(best, fmean(last), error, len(last) * players)
+
+
+def check(game: str, players: int, names: list[str], generations: int, deals: int) -> None:
+    """ValueError says what was expected."""
+    check_players(rules_of(game), players)
+    known = weight_names(game, players)
+    for name in names:
+        if name not in known:
+            raise ValueError(f"{game} has no weight {name!r}; it has {', '.join(known)}")
+    if generations < 1 or deals < 1:
+        raise ValueError("generations and deals must be 1 or more")
+
+
+def deals_of(seed: int, generation: object, number: int) -> tuple[int, ...]:
+    """The numbers of the deals that a generation meets."""
+    return tuple([derived_seed(seed, "tune", generation, n) for n in range(number)])
+
+
+def moved(present: dict[str, float], names: list[str], place: Any) -> dict[str, float]:
+    """The present weights, those named times what a place stands for; weights keep their sign."""
+    found = dict(present)
+    for name, logarithm in zip(names, place, strict=True):
+        found[name] = round(present[name] * exp(max(-log(10), min(log(10), float(logarithm)))), 4)
+    return found
+
+
+def play_match(match: Match) -> list[float]:
+    """The mean lead of a candidate in each deal, over all seats."""
+    return [
+        fmean([lead_in(match, deal, seat) for seat in range(match.players)]) for deal in match.deals
+    ]
+
+
+def lead_in(match: Match, deal: int, seat: int) -> float:
+    """How far a candidate in a seat is ahead of the mean of the others at the end."""
+    value_answers, usual = VALUED[match.game]
+    own = replace(usual[match.players], **match.weights)
+    plan = Plan(match.game, match.players, ("greedy",) * match.players, 1, 0)
+    game = new(match.game, match.players, deal, **plan.game_options(deal % 997))
+    bots = [GreedyBot(derived_seed(deal, other)) for other in range(match.players)]
+    bots[seat] = GreedyBot(derived_seed(deal, seat), partial(value_answers, weights=own))
+    while not game.over:
+        for asked in game.to_act():
+            game.apply(asked, bots[asked].answer(Seen(game, asked)))
+    scores = {other: score for _, other, score in game.ranking()}
+    rest = [score for other, score in scores.items() if other != seat]
+    return scores[seat] - fmean(rest)
