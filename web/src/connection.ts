@@ -1,6 +1,6 @@
 /** The WebSocket of a table: it comes back by itself, and what was not answered is asked again. */
 
-import type { ClientMessage, Done, Reason, Refused, ServerMessage } from "./protocol";
+import type { ClientMessage, Done, Hints, Reason, Refused, ServerMessage } from "./protocol";
 
 /** How the connection stands; `ended` is for good, and says why. */
 export type Status =
@@ -9,7 +9,7 @@ export type Status =
   | { kind: "lost"; again: number }
   | { kind: "ended"; code: number; reason: string };
 
-export type Outcome = Done | Refused | Reason;
+export type Outcome = Done | Refused | Reason | Hints;
 type Asking = Extract<ClientMessage, { id: string }>;
 /** A message without its id, which the connection gives it. */
 export type Command = Asking extends infer M ? (M extends Asking ? Omit<M, "id"> : never) : never;
@@ -117,9 +117,7 @@ export class Connection {
   private heard(message: ServerMessage): void {
     if (this.closed) return;
     if (this.attempts > 0 || message.type === "state") this.attempts = 0;
-    if (message.type === "done" || message.type === "refused" || message.type === "reason") {
-      this.settle(message);
-    }
+    if ("id" in message && message.type !== "state") this.settle(message);
     if (message.type === "state") this.listener.status({ kind: "open" });
     this.listener.message(message);
   }

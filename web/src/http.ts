@@ -1,6 +1,7 @@
 /** Talking to the server over HTTP: people, lists, creating tables, records. */
 
 import type { ChangeMe, GameInfo, Me, NewTable, RecoveryCode, TableInfo } from "./protocol";
+import { language } from "./words/words.svelte";
 
 /** What the server refused, and why. */
 export class Refusal extends Error {
@@ -61,8 +62,9 @@ export async function recover(code: string): Promise<Me> {
   return person;
 }
 
+/** The games that can be played here, in the language of the screen. */
 export function games(): Promise<GameInfo[]> {
-  return ask("GET", "/api/games");
+  return ask("GET", `/api/games?lang=${language()}`);
 }
 
 export function openTables(): Promise<TableInfo[]> {
@@ -76,6 +78,10 @@ export async function myTables(): Promise<TableInfo[]> {
 
 export function oneTable(id: string): Promise<TableInfo> {
   return ask("GET", `/api/tables/${encodeURIComponent(id)}`);
+}
+
+export function tableByCode(code: string): Promise<TableInfo> {
+  return ask("GET", `/api/codes/${encodeURIComponent(code)}`);
 }
 
 /** A new table; its id. */

@@ -10,6 +10,8 @@ export interface Me {
   language: "de" | "en";
   webhook: string | null;
   email: string | null;
+  webhooks: boolean;
+  mail: boolean;
 }
 
 /** What a person changes about themselves; what is left out stays. */

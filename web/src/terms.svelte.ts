@@ -1,14 +1,9 @@
 /** Names and explanations of all that a game has, in the language of the screen. */
 
+import type { Term } from "./protocol";
 import { language, type Language } from "./words/words.svelte";
 
-export interface Term {
-  kind: string;
-  id: string;
-  name: string;
-  about: string;
-  rule: string | null;
-}
+export type { Term };
 
 export class Terms {
   private readonly byKey: Map<string, Term>;
@@ -19,6 +14,11 @@ export class Terms {
 
   find(kind: string, id: string): Term | undefined {
     return this.byKey.get(`${kind}:${id}`);
+  }
+
+  /** All of a kind, in the order of the catalogue. */
+  all(kind: string): Term[] {
+    return [...this.byKey.values()].filter((term) => term.kind === kind);
   }
 
   name(kind: string, id: string): string {

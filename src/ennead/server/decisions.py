@@ -16,6 +16,7 @@ from ennead.server import protocol
 from ennead.server.entries import Entry, Person
 from ennead.server.luck import Luck
 from ennead.server.room import ProposalData, Room
+from ennead.server.seat_names import bot_name, seat_name
 from ennead.server.standing import standing_answer
 
 
@@ -64,6 +65,7 @@ def sit_down(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
     seat = seat_of(room, message.seat)
     require(room.phase == "gathering", "not_now", "the game has begun")
     require(seat.kind == "open", "not_now", "this seat is taken")
+    name = seat_name(name, [other.name for other in room.seats])
     draft.add("sat", message.seat, kind="human", person=person, name=name)
 
 
@@ -85,7 +87,8 @@ def seat_bot(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
     else:
         known = bots_for(room.row.game)
         require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
-        draft.add("sat", message.seat, kind="bot", bot=message.bot, name=message.bot)
+        called = bot_name(message.seat, [other.name for other in room.seats if other is not seat])
+        draft.add("sat", message.seat, kind="bot", bot=message.bot, name=called)
 
 
 def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:

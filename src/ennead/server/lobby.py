@@ -26,6 +26,7 @@ from ennead.server.entries import Entry, Person, Summary, TableRow
 from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.people import somebody
 from ennead.server.room import Room
+from ennead.server.seat_names import bot_name, seat_name
 from ennead.server.settings import Settings
 from ennead.server.store import Store
 from ennead.server.tables import Tables
@@ -161,10 +162,12 @@ def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[s
     """The seats as the first entry has them."""
     seats: list[dict[str, Any]] = []
     for plan in plans:
+        taken = [seat.get("name", "") for seat in seats]
         if plan.kind == "me":
-            seats.append({"kind": "human", "person": person.id, "name": person.nickname})
+            name = seat_name(person.nickname, taken)
+            seats.append({"kind": "human", "person": person.id, "name": name})
         elif plan.kind == "bot":
-            seats.append({"kind": "bot", "bot": plan.bot, "name": plan.bot})
+            seats.append({"kind": "bot", "bot": plan.bot, "name": bot_name(len(seats), taken)})
         else:
             seats.append({"kind": "open"})
     return seats

@@ -47,7 +47,7 @@ def cookie_for(person: Person, settings: Settings) -> Cookie:
     )
 
 
-def about(person: Person) -> protocol.Me:
+def about(person: Person, settings: Settings) -> protocol.Me:
     """What a person is told about themselves."""
     return protocol.Me(
         person.id,
@@ -55,6 +55,8 @@ def about(person: Person) -> protocol.Me:
         "de" if person.language == "de" else "en",
         person.webhook,
         person.email,
+        webhooks=settings.webhooks,
+        mail=settings.mail is not None,
     )
 
 
@@ -65,12 +67,12 @@ async def me(
     """Who I am; a browser seen for the first time becomes somebody."""
     person = await person_of(request, store, settings)
     if person is not None:
-        return Response(about(person))
+        return Response(about(person, settings))
     id = identity.new_id()
     language = "de" if request.headers.get("accept-language", "").startswith("de") else "en"
     person = Person(id, f"Guest {id[:4]}", language)
     await store.save_person(person)
-    return Response(about(person), cookies=[cookie_for(person, settings)])
+    return Response(about(person, settings), cookies=[cookie_for(person, settings)])
 
 
 @patch("/api/me", raises=[NotAuthorizedException])
@@ -92,7 +94,7 @@ async def change_me(
             changes[key] = None
     changed = structs.replace(person, **changes)
     await store.save_person(changed)
-    return about(changed)
+    return about(changed, settings)
 
 
 @post("/api/me/recovery", status_code=200, raises=[NotAuthorizedException])
@@ -116,4 +118,4 @@ async def recover(
     person = await store.person_by_recovery(hashed)
     if person is None:
         raise NotFoundException("nobody has this recovery code")
-    return Response(about(person), cookies=[cookie_for(person, settings)])
+    return Response(about(person, settings), cookies=[cookie_for(person, settings)])

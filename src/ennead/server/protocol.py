@@ -48,6 +48,9 @@ class Me(Struct):
     language: Language
     webhook: str | None = None
     email: str | None = None
+    #: Whether this server tells people of their turn by webhook, and by mail.
+    webhooks: bool = False
+    mail: bool = False
 
 
 class ChangeMe(Struct, forbid_unknown_fields=True):

@@ -42,7 +42,7 @@ export class LiveSession implements Session {
   }
 
   async act(command: Command): Promise<Outcome> {
-    if (command.type === "why_not") return this.connection.ask(command);
+    if (command.type === "why_not" || command.type === "hint") return this.connection.ask(command);
     this.pending += 1;
     try {
       return await this.connection.ask(command);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Question, TableState } from "../protocol";
-import { askedNow, awaited, cover, isFinal, isMyTurn } from "./asked";
+import { askedNow, awaited, cover, isMyTurn } from "./asked";
 import { soundOf, turnCame } from "./heed";
 import { state } from "./state.fixture";
 
@@ -10,7 +10,7 @@ function question(seat: number, answered: string | null = null): Question {
     seat,
     name: "cards",
     words: "Which card?",
-    answers: [{ answer: 1, notation: "flood", words: "Flood" } as Question["answers"][number]],
+    answers: [{ answer: 1, notation: "flood", words: "Flood", final: false }],
     answered,
   };
   return given as Question;
@@ -52,12 +52,6 @@ test("an open question covers nothing, nor does a screen of one's own", () => {
   expect(cover(open, askedNow(open), 0)).toBeNull();
   const alone = secret({ you: [0], questions: [question(0)] });
   expect(cover(alone, askedNow(alone), null)).toBeNull();
-});
-
-test("an answer is final if the server says so", () => {
-  const offered = { answer: 0, notation: "draw", words: "Draw", final: true };
-  const back = { ...offered, final: false };
-  expect([isFinal(offered), isFinal(back)]).toEqual([true, false]);
 });
 
 test("whose turn it is, by name", () => {

@@ -1,6 +1,6 @@
 /** What a state asks of this screen. */
 
-import type { LegalAnswer, Question, TableState } from "../protocol";
+import type { Question, TableState } from "../protocol";
 
 /** The question of the seat whose view is shown; another one of one's own seats if it has none. */
 export function askedNow(state: TableState | null): Question | null {
@@ -31,11 +31,6 @@ export function cover(
   if (question === null) return state.questions.length > 0 ? { kind: "wait" } : null;
   if (!isSecret(state) || question.seat === atScreen) return null;
   return { kind: "hand", seat: question.seat };
-}
-
-/** Whether an answer cannot be taken back without asking the others. */
-export function isFinal(offered: LegalAnswer): boolean {
-  return "final" in offered && offered.final === true;
 }
 
 /** Names of the seats that are awaited. */

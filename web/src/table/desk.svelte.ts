@@ -1,10 +1,10 @@
 /** What the person in front of a table does: point, choose, confirm, ask why, take back. */
 
 import { preferences } from "../preferences.svelte";
-import type { LegalAnswer, Question, Reason, Refused } from "../protocol";
+import type { Hint, LegalAnswer, Question, Reason, Refused } from "../protocol";
 import type { Command, Session } from "../session/session";
 import { toast } from "../ui/toasts.svelte";
-import { askedNow, cover, isFinal, type Cover } from "./asked";
+import { askedNow, cover, type Cover } from "./asked";
 
 export class Desk {
   pointed = $state<number | null>(null);
@@ -12,6 +12,9 @@ export class Desk {
   asksWhy = $state(false);
   /** The answer to "why can't I?", with what was wished for. */
   reason = $state.raw<{ wish: string; said: Reason | Refused } | null>(null);
+  /** What a bot thinks of the answers, and the version and seat it thought about. */
+  private advice = $state.raw<{ version: number; seat: number; hints: Hint[] } | null>(null);
+  isThinking = $state(false);
   /** The answer that waits to be confirmed, and the question it is for. */
   private wanted = $state.raw<{ seat: number; name: string; notation: string } | null>(null);
   /** The seat whose player is in front of the screen, as far as that is known. */
@@ -40,6 +43,13 @@ export class Desk {
     return question.answers.find((offered) => offered.notation === wanted.notation) ?? null;
   }
 
+  /** Hints for the question that is asked now. */
+  get hints(): Hint[] {
+    const { advice, question } = this;
+    const fits = advice?.version === this.session.state?.version && advice?.seat === question?.seat;
+    return fits ? (advice?.hints ?? []) : [];
+  }
+
   point = (answer: number | null): void => {
     this.pointed = answer;
   };
@@ -48,7 +58,7 @@ export class Desk {
     const { question, session } = this;
     const offered = question?.answers.find((other) => other.answer === answer);
     if (question === null || offered === undefined || session.isBusy) return;
-    if (preferences.confirm && isFinal(offered)) {
+    if (preferences.confirm && offered.final) {
       this.wanted = { seat: question.seat, name: question.name, notation: offered.notation };
     } else {
       this.give(question, offered);
@@ -70,6 +80,23 @@ export class Desk {
 
   why = (wish: string): void => {
     if (this.seat !== null && wish.trim() !== "") void this.ask(this.seat, wish.trim());
+  };
+
+  hint = async (): Promise<void> => {
+    const { question } = this;
+    if (question === null || this.isThinking || !this.session.state?.hints) return;
+    this.isThinking = true;
+    try {
+      const said = await this.session.act({ type: "hint", seat: question.seat });
+      if (said.type === "hints") this.advice = said;
+      else if (said.type === "refused") toast(said.reason, "problem");
+    } finally {
+      this.isThinking = false;
+    }
+  };
+
+  hideHints = (): void => {
+    this.advice = null;
   };
 
   undo = (): void => {
@@ -102,6 +129,6 @@ export class Desk {
 
   private async ask(seat: number, wish: string): Promise<void> {
     const said = await this.session.act({ type: "why_not", seat, wish });
-    if (said.type !== "done") this.reason = { wish, said };
+    if (said.type === "reason" || said.type === "refused") this.reason = { wish, said };
   }
 }
