@@ -132,7 +132,7 @@ class AnkhOutcome(Outcome):
 
     def strength(self, **strengths: int) -> Self:
         """The strengths of these players in the last battle that came to be decided."""
-        fighting, counted = self.told("strength")[-1]
+        fighting, counted, _ = self.told("strength")[-1]
         assert isinstance(fighting, tuple)
         assert isinstance(counted, tuple)
         found = {LETTERS[god]: number for god, number in zip(fighting, counted, strict=True)}

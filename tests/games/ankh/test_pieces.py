@@ -171,7 +171,7 @@ def test_every_figure_has_a_base_strength_of_1() -> None:
            Ac    Bw
         """
     game = given(drawing, gods(A="isis", B="anubis"), conflict()).plays(A="maat", B="flood")
-    fighters, strengths = game.told("strength")[0]
+    fighters, strengths, _ = game.told("strength")[0]
     assert isinstance(fighters, tuple)
     assert isinstance(strengths, tuple)
     assert dict(zip(fighters, strengths, strict=True)) == {0: 3, 1: 2}

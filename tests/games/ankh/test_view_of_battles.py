@@ -71,3 +71,10 @@ def test_a_view_names_the_step_and_the_next_unlock() -> None:
     assert view["next_unlock"][0]["level"] == 1
     assert view["next_unlock"][0]["guardian"] is not None
     assert view["next_unlock"][1] == {"level": 1, "cost": 1, "guardian": None}
+
+
+@rule("AK-Y9")
+def test_the_count_of_strength_tells_the_shares_of_figures_cards_and_powers() -> None:
+    game = given(ATTUNED, powers(A="temple_attuned"), conflict())
+    game.plays(A="drought", B="miracle")
+    assert game.told("strength") == [((1, 0), (1, 6), ((1, 0, 0), (3, 1, 2)))]

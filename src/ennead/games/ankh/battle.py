@@ -90,7 +90,9 @@ def count_strength(table: AnkhTable, battle: Battle) -> None:
         strength[god] = strength_of(table, battle, god)
     battle.present, battle.strength = tuple(present), tuple(strength)
     if table.events is not None:
-        table.tell("strength", battle.gods, tuple([strength[god] for god in battle.gods]))
+        counted = tuple([strength[god] for god in battle.gods])
+        shares = tuple([strength_shares(table, battle, god) for god in battle.gods])
+        table.tell("strength", battle.gods, counted, shares)
     highest = strongest(table, battle)
     if len(highest) == 1:
         battle.winner = highest[0]
@@ -239,6 +241,15 @@ def strength_of(table: AnkhTable, battle: Battle, god: int) -> int:
         if not hexset.contains(subdued, space):
             strength += figure_strength(table, god, figure_at(table, space))
     return strength
+
+
+def strength_shares(table: AnkhTable, battle: Battle, god: int) -> tuple[int, int, int]:
+    """What figures, cards and powers add to a god's strength; nothing without a figure (AK-Y9)."""
+    if god not in still_there(table, battle):
+        return (0, 0, 0)
+    cards = sum([CARD_BONUS[card] for card in cards_in(battle.played[god])])
+    powers = moments.battle_bonus(table, god, battle.region)
+    return (strength_of(table, battle, god) - cards - powers, cards, powers)
 
 
 def figure_strength(table: AnkhTable, god: int, figure: int) -> int:

@@ -156,7 +156,7 @@ SENTENCES: dict[str, tuple[str, Phrase]] = {
             "Das höchste Gebot gibt es mehrfach: Niemand wird verschont.",
         ),
     ),
-    "strength": ("gods strengths", Phrase("Strength: {strengths}.", "Stärke: {strengths}.")),
+    "strength": ("gods strengths shares", Phrase("Strength: {strengths}.", "Stärke: {strengths}.")),
     "tie_broken": (
         "god",
         Phrase("{god} uses the battle tiebreaker.", "{god} setzt das Gleichstandsplättchen ein."),

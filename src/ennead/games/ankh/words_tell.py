@@ -143,7 +143,7 @@ def tell(table: AnkhTable, event: Event, lang: str, names: list[str]) -> str:
         for field, value in zip(fields.split(), values, strict=True)
     }
     if name == "strength":
-        pairs = zip(*values, strict=True)
+        pairs = zip(values[0], values[1], strict=True)
         filled["strengths"] = ", ".join([f"{teller.god(god)} {number}" for god, number in pairs])
     return phrase.fill(lang, **filled)
 

@@ -37,7 +37,7 @@ export const icons: Record<string, IconDrawing> = {
   end: { line: "M4 8l4 4 4-7 4 7 4-4-1.6 10H5.6ZM5.5 21h13" },
   follower: { fill: person },
   devotion: { line: "M2.5 11.5c3.5-6 15.5-6 19 0-3.5 4.5-15.5 4.5-19 0ZM12 15v5.5M14 15c1 3 3.5 4.5 6 3.5", fill: "M12 8.6a2.700 2.700 0 1 0 .01 0Z" },
-  strength: { line: "M18.5 3.5C19 11 15 15 9.5 15.5M9 11.5l4 7.5M5 20.5l6-5" },
+  strength: { line: "M20.5 3.5v5l-11 9-3-3 9-11ZM5 12.5l6.5 6.5M8 16l-4.5 4.5M17.5 6.5l-8 8" },
   tiebreaker: { line: "M12 3v17M7 21h10M4 7h16M4 7l-2.5 6.5a3 3 0 0 0 5 0ZM20 7l-2.5 6.5a3 3 0 0 0 5 0Z" },
   obelisk: { fill: obelisk },
   temple: { fill: temple },

@@ -20,6 +20,8 @@ test("every battle of a game is told from its cards to its winner", () => {
   for (const story of told) {
     expect([...story.cards.keys()].sort()).toEqual([...story.gods].sort());
     expect([...story.strengths.keys()].sort()).toEqual([...story.gods].sort());
+    for (const [god, strength] of story.strengths)
+      expect(story.shares.get(god)!.reduce((sum, share) => sum + share, 0)).toBe(strength);
     expect(story.winner).not.toBeUndefined();
     expect(story.over).toBe(true);
   }

@@ -17,6 +17,8 @@ export interface Story {
   /** By god: the cards it played, its strength when it was counted, followers bid. */
   cards: Map<number, string[]>;
   strengths: Map<number, number>;
+  /** By god: what figures, cards and powers added to its strength. */
+  shares: Map<number, number[]>;
   bids: Map<number, number>;
   /** By god: devotion gained less devotion lost, and figures killed. */
   devotion: Map<number, number>;
@@ -94,6 +96,7 @@ function begin(event: GameEvent, number: number): Story {
     lines: [{ step: "", name: event.name, words: event.words }],
     cards: new Map(),
     strengths: new Map(),
+    shares: new Map(),
     bids: new Map(),
     devotion: new Map(),
     killed: new Map(),
@@ -123,8 +126,11 @@ function goOn(story: Story, event: GameEvent): Story {
       next.bids = new Map(story.bids).set(god, Number(data.number));
       break;
     case "strength": {
+      const fighters = data.gods as number[];
       const strengths = data.strengths as number[];
-      next.strengths = new Map((data.gods as number[]).map((fighter, n) => [fighter, strengths[n] ?? 0]));
+      const shares = data.shares as number[][];
+      next.strengths = new Map(fighters.map((fighter, n) => [fighter, strengths[n] ?? 0]));
+      next.shares = new Map(fighters.map((fighter, n) => [fighter, shares[n] ?? []]));
       break;
     }
     case "battle_won":
