@@ -99,6 +99,10 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     if (doing === "nothing" || doing === "pressing") hand.point(thingAt(event));
   };
   const leave = (): void => hand.point(null);
+  // What has the focus loses it while it is taken from the page: nothing may change just then.
+  const blur = (event: FocusEvent): void => {
+    if (!map.contains(event.relatedTarget as Node | null)) queueMicrotask(leave);
+  };
 
   const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
     ["pointerdown", down],
@@ -110,7 +114,7 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     ["pointerover", over],
     ["pointerleave", leave],
     ["focusin", over],
-    ["focusout", leave],
+    ["focusout", blur],
   ];
   for (const [name, listener, options] of listeners) map.addEventListener(name, listener as EventListener, options);
   return () => {
