@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Moment, Replay, Review } from "../protocol";
 import { across, chanceAt, line, marks, percentPoints, stepAt } from "./chart";
 import { Moments, PART } from "./moments";
+import { apart, seatColour } from "./seats";
 import { answersAt, commandOf, lookingTime, stepOfVersion, within } from "./stepping";
 
 const LENGTH = 150;
@@ -112,4 +113,10 @@ test("between two moments that were looked at the earlier chance holds", () => {
 test("swings are marked where they led", () => {
   expect(marks(review, 11, size)).toMatchObject([{ x: 200, y: 100, gain: -0.75 }]);
   expect([percentPoints(0.123), percentPoints(-0.5)]).toEqual(["+12", "−50"]);
+});
+
+test("who is called alike is told apart, and a god's line has its colour", () => {
+  expect(apart(["Anna", "greedy", "greedy"])).toEqual(["Anna", "greedy 1", "greedy 2"]);
+  expect(seatColour(1, { areas: [{ god: "isis" }, { god: "ra" }] })).toBe("ra");
+  expect(seatColour(0, { areas: [{ suns: [] }] })).toBe("amun");
 });

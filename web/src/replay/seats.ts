@@ -13,3 +13,14 @@ export function seatColour(seat: number, view: Record<string, unknown>): string 
 export function seatDashes(seat: number): string {
   return DASHES[seat] ?? "";
 }
+
+/** Names that can be told apart: of two who are called alike, each gets a number. */
+export function apart(names: string[]): string[] {
+  const count = new Map<string, number>();
+  return names.map((name) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const number = (count.get(name) ?? 0) + 1;
+    count.set(name, number);
+    return `${name} ${number}`;
+  });
+}
