@@ -1,0 +1,40 @@
+"""Whole games through the page, by choosing from the list of all choices."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import People
+from tests.web.playing import ME, at_random, bot, choices, open_table, play_until_over
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("game", ["ankh", "ra"])
+def test_a_whole_game_is_played_to_its_end(people: People, game: str) -> None:
+    page = people()
+    open_table(page, game, [ME, bot("greedy"), bot("greedy")])
+    count = play_until_over(page, at_random(1))
+    assert count > 10
+    expect(page.locator(".over tbody tr")).to_have_count(3)
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert download.value.suggested_filename.endswith(".ennead")
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".playing[data-phase=playing]")).to_be_visible()
+    expect(page.locator(".prompt")).not_to_be_empty()
+
+
+def test_one_click_begins_a_game_of_each(people: People) -> None:
+    page = people()
+    for game in ("Ankh", "Ra"):
+        page.goto("/")
+        page.get_by_role("button", name=f"Play {game} now").click()
+        expect(choices(page).first).to_be_visible()
+        expect(page).to_have_title(f"● Your turn · {game} – Ennead")
+        expect(page.locator(".seats > li")).to_have_count(3)
+    page.goto("/")
+    expect(page.get_by_role("link", name="Continue Ankh")).to_be_visible()
+    expect(page.get_by_role("link", name="Continue Ra")).to_be_visible()
