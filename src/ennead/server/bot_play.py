@@ -61,7 +61,7 @@ class BotPlay:
         draft = Draft(table.room, None, self.tables.luck)
         try:
             answer_for(table.room, seat, chosen, draft)
-            await self.tables.commit(table, draft.entries)
+            await self.tables.commit(table, draft)
         except VersionTaken:
             await self.tables.catch_up(table)
         except Refusal as refusal:

@@ -11,6 +11,7 @@ from msgspec import structs
 import ennead
 from ennead.bots import bots_for
 from ennead.engine.game import Game
+from ennead.engine.rng import Rng
 from ennead.engine.rules import Reason
 from ennead.server import protocol
 from ennead.server.entries import Entry, Person
@@ -31,9 +32,13 @@ class Refusal(Exception):
 
 
 class Draft:
-    """Entries in the making: numbered, dated, the first with the client's key."""
+    """Entries in the making: numbered, dated, the first with the client's key.
+
+    They are tried on a copy of the room, which becomes the room once they are written.
+    """
 
     def __init__(self, room: Room, key: str | None, luck: Luck, language: str = "en") -> None:
+        self.after = room.trial([])
         self.version = room.version
         self.luck = luck
         self.language = language
@@ -42,19 +47,19 @@ class Draft:
         self.entries: list[Entry] = []
 
     def add(self, kind: str, seat: int = -1, /, **data: Any) -> None:
-        """One more entry."""
+        """One more entry; IllegalAnswer if it is an answer that is not legal."""
+        entry = Entry(self.version + 1, self.at, kind, seat, data, self.key)
+        self.after.fold(entry)
+        self.entries.append(entry)
         self.version += 1
-        self.entries.append(Entry(self.version, self.at, kind, seat, data, self.key))
         self.key = None
 
 
-def decide(
-    room: Room, person: Person, message: Any, luck: Luck, language: str = "en"
-) -> list[Entry]:
+def decide(room: Room, person: Person, message: Any, luck: Luck, language: str = "en") -> Draft:
     """The entries that a person's message leads to; the language is that of refusals."""
     draft = Draft(room, f"{person.id}:{message.id}", luck, language)
     DECISIONS[type(message)](room, person.id, person.nickname, message, draft)
-    return draft.entries
+    return draft
 
 
 # ---------------------------------------------------------------- gathering
@@ -104,9 +109,7 @@ def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
 def start_game(room: Room, draft: Draft) -> None:
     """The game begins; chance answers what it is asked at once."""
     draft.add("started")
-    game = room.trial(draft.entries).game
-    assert game is not None
-    carry_on(room, game, draft)
+    carry_on(room, draft)
 
 
 # ---------------------------------------------------------------- playing
@@ -128,16 +131,14 @@ def answer(room: Room, person: str, name: str, message: Any, draft: Draft) -> No
 def answer_for(room: Room, seat: int, chosen: int, draft: Draft) -> None:
     """An answer, and all that chance and standing orders answer after it."""
     require(room.phase == "playing", "not_now", "the game is not being played")
-    game = playing(room).clone()
     try:
-        game.apply(seat, chosen)
+        draft.add("answered", seat, answer=chosen)
     except ennead.IllegalAnswer as error:
-        reason = rule_against(game, seat, chosen, draft.language)
+        reason = rule_against(playing(room), seat, chosen, draft.language)
         if reason is None:
             raise Refusal("illegal", str(error)) from None
         raise Refusal("illegal", reason.text, reason.rule) from None
-    draft.add("answered", seat, answer=chosen)
-    carry_on(room, game, draft)
+    carry_on(room, draft)
 
 
 def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | None:
@@ -149,18 +150,19 @@ def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | 
         return None
 
 
-def carry_on(room: Room, game: Game, draft: Draft) -> None:
+def carry_on(room: Room, draft: Draft) -> None:
     """Chance answers, then standing orders, until somebody must think."""
-    rng = draft.luck.of_chance(room.shown)
+    game = playing(draft.after)
+    rng: Rng | None = None
     while not game.over:
         if game.awaits_chance():
+            rng = rng or draft.luck.of_chance(room.shown)
             seat, chosen = ennead.CHANCE, game.table.frames[-1].draw(game.table, rng)
         else:
-            found = standing_answer(room, game)
+            found = standing_answer(draft.after)
             if found is None:
                 return
             seat, chosen = found
-        game.apply(seat, chosen)
         draft.add("answered", seat, answer=chosen)
 
 
@@ -176,13 +178,10 @@ def order(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
     require(needs_limit == (message.limit is not None), "malformed", "bid_up_to needs a limit")
     given = {"order": message.order, "limit": message.limit}
     draft.add("ordered", message.seat, **given)
-    trial = {**room.standing, message.seat: given}
-    game = playing(room).clone()
-    found = standing_answer(room, game, trial)
+    found = standing_answer(draft.after)
     if found is not None:
-        game.apply(*found)
         draft.add("answered", found[0], answer=found[1])
-        carry_on(room, game, draft)
+        carry_on(room, draft)
 
 
 def undo(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:

@@ -183,7 +183,7 @@ async def found_table(
     draft = Draft(room, None, tables.luck)
     if all(seat["kind"] != "open" for seat in seats):
         start_game(room, draft)
-        room = room.trial(draft.entries)
+        room = draft.after
     await tables.create(row, room, [first, *draft.entries])
 
 
@@ -236,7 +236,7 @@ async def rematch(
             await found_table(tables, row, [*seats[1:], seats[0]], {})
             draft = Draft(room, None, tables.luck)
             draft.add("rematched", table=row.id)
-            await tables.commit(table, draft.entries)
+            await tables.commit(table, draft)
         return {"id": str(table.room.rematch)}
 
 

@@ -22,6 +22,8 @@ from ennead.server.entries import Entry, Snapshot, Summary, TableRow
 
 #: How many events a room remembers for clients that come back.
 REMEMBERED = 400
+#: The oldest are forgotten when there are so many more.
+SOME_MORE = 100
 NOBODY = -2
 
 
@@ -74,6 +76,8 @@ class Room:
         self.asked_since = 0
         #: The seat whose last answer can be taken back without asking anybody.
         self.retractable = NOBODY
+        #: The options in words by language, once somebody has asked; the same for trials.
+        self.said: dict[str, list[Any]] = {}
         #: The clients' messages that were carried out later than the version `keys_since`.
         self.keys: set[str] = set()
         self.keys_since = 0
@@ -93,10 +97,12 @@ class Room:
             self.shown += 1
             self.updated = entry.at
         FOLDS[entry.kind](self, entry)
-        if entry.key is not None:
-            self.keys.add(entry.key)
         self.version = entry.version
         self.at = entry.at
+
+    def know(self, entries: list[Entry]) -> None:
+        """Remember the messages that led to entries which are written."""
+        self.keys.update([entry.key for entry in entries if entry.key is not None])
 
     def is_private(self, entry: Entry) -> bool:
         """Whether the next entry concerns nobody but its seat."""
@@ -120,7 +126,8 @@ class Room:
         copy.standing = dict(self.standing)
         copy.rematch = self.rematch
         copy.events, copy.events_after = self.events[:], self.events_after
-        copy.keys, copy.keys_since = set(self.keys), self.keys_since
+        copy.keys, copy.keys_since = self.keys, self.keys_since
+        copy.said = self.said
         copy.attendance = self.attendance  # who is there does not depend on entries
         for entry in entries:
             copy.fold(entry)
@@ -174,7 +181,7 @@ class Room:
 
     def forget_oldest(self) -> None:
         """Keep the list of events short."""
-        if len(self.events) > REMEMBERED:
+        if len(self.events) > REMEMBERED + SOME_MORE:
             self.events_after = self.events[-REMEMBERED - 1][0]
             self.events = [item for item in self.events if item[0] > self.events_after]
 

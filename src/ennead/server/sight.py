@@ -30,14 +30,15 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
     """A room as a person sees it, with what happened after a version."""
     own = room.seats_of(person)
     seat = view_seat(room, person)
-    game, settings = room.game, room.row.settings
+    settings = room.row.settings
+    views = Views(room)
     return protocol.TableState(
         version=room.shown,
         id=room.row.id,
         code=room.row.code,
         game=room.row.game,
         phase=room.phase,  # type: ignore[arg-type]  # entries write no other
-        options=chosen_options(room.row.game, room.row.options, language),
+        options=options_said(room, language),
         public=settings["public"],
         pace=settings["pace"],
         clock=None if settings["clock"] is None else protocol.Clock(**settings["clock"]),
@@ -48,10 +49,10 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         creator=room.row.creator == person,
         undo=settings["undo"],
         to_act=room.to_act(),
-        questions=[question(room, s, language) for s in asked_seats(room) if s in own],
+        questions=[question(room, s, language, views) for s in asked_seats(room) if s in own],
         events=events(room, language, since),
         gap=since < room.events_after,
-        view=None if game is None else game.view(seat),
+        view=None if room.game is None else views.of(seat),
         view_seat=seat,
         proposal=proposal(room),
         standing=standing(room, own),
@@ -60,6 +61,29 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         analysis=settings["analysis"],
         rematch=room.rematch,
     )
+
+
+class Views:
+    """The views of a room by seat, each made once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.made: dict[int | None, dict[str, Any]] = {}
+
+    def of(self, seat: int | None) -> dict[str, Any]:
+        """The view of a seat, or of a spectator."""
+        found = self.made.get(seat)
+        if found is None:
+            assert self.room.game is not None
+            found = self.made[seat] = self.room.game.view(seat)
+        return found
+
+
+def options_said(room: Room, language: str) -> list[protocol.ChosenOption]:
+    """The options of a table in words: the same as long as it is played."""
+    if language not in room.said:
+        room.said[language] = chosen_options(room.row.game, room.row.options, language)
+    return room.said[language]
 
 
 def view_seat(room: Room, person: str | None) -> int | None:
@@ -101,11 +125,11 @@ def asked_seats(room: Room) -> list[int]:
     return [s for s in range(len(room.seats)) if s in waiting or len(game.legal(s)) > 1]
 
 
-def question(room: Room, seat: int, language: str) -> protocol.Question:
+def question(room: Room, seat: int, language: str, views: Views) -> protocol.Question:
     """What a seat is asked, and what it may answer."""
     game = room.game
     assert game is not None
-    asked = game.view(seat)["asked"]
+    asked = views.of(seat)["asked"]
     answers = [
         protocol.LegalAnswer(
             answer,
@@ -146,11 +170,10 @@ def events(room: Room, language: str, since: int) -> list[protocol.GameEvent]:
     if game is None:
         return []
     names = [seat.name for seat in room.seats]
-    return [
-        game_event(game, version, event, language, names)
-        for version, event in room.events
-        if version > since
-    ]
+    first = len(room.events)
+    while first and room.events[first - 1][0] > since:
+        first -= 1
+    return [game_event(game, version, e, language, names) for version, e in room.events[first:]]
 
 
 def game_event(

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ennead.engine.game import Game
 from ennead.games.ra.auction import PASS, Bid
 from ennead.server.room import Room
 
 
-def standing_answer(
-    room: Room, game: Game, orders: dict[int, dict[str, Any]] | None = None
-) -> tuple[int, int] | None:
+def standing_answer(room: Room) -> tuple[int, int] | None:
     """The seat and the answer that a standing order gives now, if one does."""
-    frame = game.table.frames[-1] if game.table.frames else None
-    if not isinstance(frame, Bid):
+    game = room.game
+    frame = game.table.frames[-1] if game is not None and game.table.frames else None
+    if game is None or not isinstance(frame, Bid):
         return None
-    order = (room.standing if orders is None else orders).get(frame.seat)
+    order = room.standing.get(frame.seat)
     if order is None or not room.is_human(frame.seat):
         return None
     legal = game.legal(frame.seat)

@@ -19,7 +19,7 @@ from ennead.server import protocol
 from ennead.server.advice import Advice
 from ennead.server.bot_play import BotPlay
 from ennead.server.bots import BotPool
-from ennead.server.decisions import Refusal, decide
+from ennead.server.decisions import Draft, Refusal, decide
 from ennead.server.entries import ChatRow, Entry, Person, TableRow
 from ennead.server.identity import new_join_code
 from ennead.server.live_table import LiveTable, Unplayable, chat_line, may_hear
@@ -128,8 +128,10 @@ class Tables:
             earlier = await self.store.snapshot(id, latest.version - 1)
             if earlier is not None:
                 room.restore(earlier)
-        for entry in await self.store.entries(id, room.version):
+        entries = await self.store.entries(id, room.version)
+        for entry in entries:
             room.fold(entry)
+        room.know(entries)
         return room
 
     async def create(self, row: TableRow, room: Room, entries: list[Entry]) -> None:
@@ -154,9 +156,9 @@ class Tables:
             async with table.lock:
                 if await self.is_known(table, key):
                     return table.room.shown
-                entries = decide(table.room, person, message, self.luck, language)
+                draft = decide(table.room, person, message, self.luck, language)
                 try:
-                    await self.commit(table, entries)
+                    await self.commit(table, draft)
                 except (KeyUsed, VersionTaken):
                     await self.catch_up(table)
                     continue
@@ -169,10 +171,9 @@ class Tables:
             return key in table.room.keys
         return await self.store.key_version(table.room.row.id, key) is not None
 
-    async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
+    async def commit(self, table: LiveTable, draft: Draft) -> None:
         """Write the entries, then take them in and tell everybody. The lock is held."""
-        room = table.room
-        after = room.trial(entries)
+        room, after, entries = table.room, draft.after, draft.entries
         started = time.perf_counter()
         await self.store.append(room.row.id, entries, after.summary())
         self.metrics.commit.observe(time.perf_counter() - started)
@@ -204,6 +205,7 @@ class Tables:
         """Tell the guests, wake the bots, keep a snapshot."""
         table.used = time.monotonic()
         room = table.room
+        room.know(entries)
         if any(entry.kind in ("created", "sat") for entry in entries):
             self.presence.changed(table)
         if room.shown == before.shown:

@@ -77,7 +77,7 @@ class Watch:
     async def commit(self, table: LiveTable, draft: Draft) -> None:
         """Commit what nobody has asked for, unless another process was first. The lock is held."""
         try:
-            await self.tables.commit(table, draft.entries)
+            await self.tables.commit(table, draft)
         except VersionTaken:
             await self.tables.catch_up(table)
 

@@ -22,6 +22,7 @@ BORDER_AT: Final = 4
 CAMEL_AT: Final = 8
 
 STEPS: Final = 3
+FIRST_COLUMN: Final = ord("A")
 
 Place = tuple[int, int]
 Pair = tuple[Place, Place]
@@ -48,6 +49,11 @@ class Map:
         self.water: Final[HexSet] = _of_terrain(terrain, WATER)
         self.land: Final[HexSet] = hexset.union(self.fertile, self.desert)
         self.region_names: Final = names
+        # a space is called by its column's letter and its row: F4
+        self.space_names: Final[list[str]] = [
+            f"{chr(FIRST_COLUMN + grid.columns[space])}{grid.rows[space]}"
+            for space in range(grid.size)
+        ]
         # every space around a space, whatever lies between (AK-M7)
         self.neighbours: Final[list[HexSet]] = grid.neighbours
         # every space that a move can reach, the one it starts from included (AK-M1, AK-M2)

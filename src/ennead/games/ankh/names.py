@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ennead.games.ankh.map import Map
+from ennead.games.ankh.map import FIRST_COLUMN, Map
 from ennead.games.ankh.table import AnkhTable
 from ennead.hexes import hexset
-
-FIRST_COLUMN: Final = ord("A")
 
 
 def name_of(board: Map, space: int) -> str:
     """The name of a space of a map."""
-    row, column = board.place(space)
-    return f"{chr(FIRST_COLUMN + column)}{row}"
+    return board.space_names[space]
 
 
 def space_called(board: Map, name: str) -> int:
@@ -26,7 +21,7 @@ def space_called(board: Map, name: str) -> int:
 
 def space_name(table: AnkhTable, space: int) -> str:
     """The name of a space."""
-    return name_of(table.division.map, space)
+    return table.division.map.space_names[space]
 
 
 def edge_name(table: AnkhTable, edge: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
@@ -9,9 +10,11 @@ from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
 from ennead.games.ankh.battle import strength_of
 from ennead.games.ankh.board import ankh_tokens, monuments_left
+from ennead.games.ankh.division import Division
 from ennead.games.ankh.events import PlaceCamel
 from ennead.games.ankh.forgetting import ranking
 from ennead.games.ankh.killing import KeepAlive, Return
+from ennead.games.ankh.map import Map
 from ennead.games.ankh.merging import TakeGuardian
 from ennead.games.ankh.moving import Aim, MoveTo, Push
 from ennead.games.ankh.names import space_name
@@ -35,7 +38,7 @@ def view(table: AnkhTable, seat: int | None) -> Data:
         "game": "ankh",
         "players": table.players,
         **write(table),
-        "map": write_map(table.division.map),
+        "map": {key: list(lines) for key, lines in map_lines(table.division.map).items()},
         "regions": regions(table),
         "steps_to_event": [
             ADVANCES[table.players][row] - moved for row, moved in enumerate(table.markers)
@@ -62,15 +65,31 @@ def view(table: AnkhTable, seat: int | None) -> Data:
 
 def regions(table: AnkhTable) -> list[Data]:
     """Every region with its token, its land and its water."""
+    spaces = zip(table.order, region_spaces(table.division), strict=True)
+    return [
+        {"token": token or None, "land": list(land), "water": list(water)}
+        for token, (land, water) in spaces
+    ]
+
+
+@lru_cache(maxsize=64)
+def map_lines(made: Map) -> Data:
+    """A map as it is written; the same for every view of it, and half of what a view took."""
+    return write_map(made)
+
+
+@lru_cache(maxsize=256)
+def region_spaces(division: Division) -> list[tuple[list[str], list[str]]]:
+    """The names of every region's land and water; a division never changes."""
+    names = division.map.space_names
     found = []
-    for region, land in enumerate(table.division.lands):
-        water = hexset.without(table.division.regions[region], land)
+    for land, whole in zip(division.lands, division.regions, strict=True):
+        water = hexset.without(whole, land)
         found.append(
-            {
-                "token": table.order[region] or None,
-                "land": [space_name(table, space) for space in hexset.members(land)],
-                "water": [space_name(table, space) for space in hexset.members(water)],
-            }
+            (
+                [names[space] for space in hexset.members(land)],
+                [names[space] for space in hexset.members(water)],
+            )
         )
     return found
 

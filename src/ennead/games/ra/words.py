@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ennead.engine.table import Event
@@ -222,7 +223,13 @@ def ask_bid(frame: Bid, lang: str) -> str:
 
 def say(table: RaTable, answer: int, lang: str) -> str:
     """What an answer to the question on top means."""
-    verb, _, what = table.frames[-1].notation(table, answer).partition(" ")
+    return said(table.frames[-1].notation(table, answer), lang)
+
+
+@cache
+def said(notation: str, lang: str) -> str:
+    """What an answer in notation means; there are not many."""
+    verb, _, what = notation.partition(" ")
     tile = TILES[what][lang == "de"] if what in TILES else ""
     return ANSWERS[verb].fill(lang, what=what, tile=tile)
 
