@@ -21,6 +21,10 @@ class Seen:
         """The answers the seat may give now."""
         return self._game.legal(self.seat)
 
+    def notation(self, answer: int) -> str:
+        """A legal answer as records write it: `bid 9`, `draw`."""
+        return self._game.notation(self.seat, answer)
+
     def is_asked(self) -> bool:
         """Whether the seat must answer now."""
         return self.seat in self._game.to_act()

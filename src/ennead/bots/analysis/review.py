@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ennead.bots.search.playout import is_quiet
 from ennead.bots.values.states import chances
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
@@ -35,7 +36,8 @@ class Swing:
 class Review:
     """The chances of all seats at the beginning and after every answer of a player.
 
-    What chance said to an answer belongs to it.
+    What chance said to an answer belongs to it. While an auction or a battle runs the chances stay
+    as they were before it.
     """
 
     game: str
@@ -58,7 +60,7 @@ def review(record_text: str, lang: str = "en") -> Review:
         seat = CHANCE if mark == CHANCE_MARK else int(mark)
         answer = game.parse(seat, notation)
         if seat != CHANCE:
-            found.append(chances(game))
+            found.append(chances(game) if is_quiet(game) or not found else found[-1])
             told.append((seat, game.say(seat, answer, lang)))
         game.apply(seat, answer)
     found.append(last_chances(game, found))

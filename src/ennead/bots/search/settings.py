@@ -28,5 +28,5 @@ class Settings:
 
 SETTINGS: dict[str, Settings] = {
     "ra": Settings(looks=400, trust=0.7),
-    "ankh": Settings(looks=100, trust=0.2, playout=8),
+    "ankh": Settings(looks=60, trust=0.2, playout=8),
 }
