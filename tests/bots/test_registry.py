@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
@@ -55,6 +57,16 @@ def test_an_installed_package_cannot_replace_a_level(installed: str) -> None:
 def test_a_class_of_ones_own_plays_where_the_person_at_the_machine_names_it() -> None:
     results = simulate("ra", 2, [OWN, "random"], games=2, seed=1)
     assert results.summary()["bots"][0]["bot"] == OWN
+
+
+def test_a_module_in_the_folder_at_hand_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bot_at_hand.py").write_text("class First:\n    def __init__(self, seed): ...\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    made = make_bot("bot_at_hand:First", "ra", 1, own_classes=True)
+    assert type(made).__name__ == "First"
 
 
 @pytest.mark.parametrize("name", [OWN, "os:system", "nonsense", "", "a b:c", "tests.bots:"])

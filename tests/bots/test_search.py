@@ -117,6 +117,15 @@ def test_a_budget_in_seconds_is_kept() -> None:
     assert 0.1 <= process_time() - started < 5
 
 
+def test_no_search_goes_on_beyond_its_limit() -> None:
+    game = played("ra", 3, 2, 30)
+    search = Search(Seen(game, game.to_act()[0]), seeded(1), replace(FEW, looks=10**9, limit=0.05))
+    search.run()
+    assert search.looks >= 1
+    search.look_all()
+    assert search.looks < 10**9
+
+
 def test_what_was_found_out_is_kept_within_a_turn() -> None:
     game = played("ankh", 2, 3, 0)
     seat = game.to_act()[0]

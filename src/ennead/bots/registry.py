@@ -7,10 +7,12 @@ only ever choose among bots that whoever runs the program has installed.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import cast
 
 from ennead.bots import levels
@@ -76,6 +78,9 @@ def loaded(found: EntryPoint, seed: int) -> Bot:
 def own_class(name: str) -> MakeBot:
     """A class, or any function of a seed, by `MODULE:CLASS`; ValueError says what is missing."""
     module, _, attribute = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # a module in the folder at hand, as `python -m` would find it
     try:
         found = getattr(import_module(module), attribute)
     except (ImportError, AttributeError) as error:

@@ -33,13 +33,18 @@ class Search:
         """Look until the budget is spent or nothing can change any more."""
         started = process_time()
         self.open(self.root, self.game())
-        while not self.is_done(process_time() - started):
+        while self.is_in_time(started) and not self.is_done(process_time() - started):
             self.look()
 
     def look_all(self) -> None:
         """Take all looks of the budget, also where the answer is clear: for what others promise."""
-        while self.looks < self.settings.looks:
+        started = process_time()
+        while self.looks < self.settings.looks and self.is_in_time(started):
             self.look()
+
+    def is_in_time(self, started: float) -> bool:
+        """Whether there is time for another look; for the first there always is."""
+        return not self.looks or process_time() - started < self.settings.limit
 
     def is_done(self, seconds: float) -> bool:
         """Whether the budget is spent, or the answer cannot change within it."""

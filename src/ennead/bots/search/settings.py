@@ -12,6 +12,8 @@ class Settings:
     #: The budget: so many looks, unless a number of CPU seconds is given.
     looks: int = 100
     seconds: float | None = None
+    #: No search takes longer than so many CPU seconds, however many looks are left.
+    limit: float = 4.0
     #: How much a little-tried answer is preferred, in chances to win.
     curiosity: float = 0.6
     #: An answer that greedy values so much less is a third as likely to be tried first.
