@@ -10,21 +10,16 @@ from ennead.bots.search.settings import Settings
 from ennead.engine.game import Game
 from ennead.engine.rng import Rng
 from ennead.games.ankh.table import AnkhTable
-from ennead.games.ra.table import RaTable
 from ennead.games.ra.turn import Turn
-
-#: No playout is longer, however far it should go.
-FARTHEST = 200
 
 
 def play_on(game: Game, rng: Rng, settings: Settings) -> None:
-    """Let greedy bots answer until it is quiet, or until the end of the epoch or conflict."""
+    """Let greedy bots answer until it is quiet, but not too often."""
     bot = GreedyBot()
     bot.rng = rng
     game.rng = rng
-    part = part_of(game)
-    for _ in range(FARTHEST if settings.far else settings.playout):
-        if game.over or (part_of(game) != part if settings.far else is_quiet(game)):
+    for _ in range(settings.playout):
+        if game.over or is_quiet(game):
             return
         for seat in game.to_act():
             game.apply(seat, bot.answer(Seen(game, seat)))
@@ -35,10 +30,3 @@ def is_quiet(game: Game) -> bool:
     if game.name == "ra":
         return isinstance(game.table.frames[-1], Turn)
     return cast(AnkhTable, game.table).battle is None
-
-
-def part_of(game: Game) -> int:
-    """The epoch of Ra, or the event space of Ankh."""
-    if game.name == "ra":
-        return cast(RaTable, game.table).epoch
-    return cast(AnkhTable, game.table).event

@@ -22,8 +22,6 @@ class Settings:
     width: float = 1.5
     #: At the end of a look greedy bots answer until it is quiet, at most so often.
     playout: int = 10
-    #: Whether they go on to the end of the epoch, or conflict.
-    far: bool = False
     #: Of a sealed question's answers so many are mixed for each seat.
     sealed: int = 8
 
