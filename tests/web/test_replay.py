@@ -107,26 +107,31 @@ def test_a_record_is_dropped_onto_the_page(people: People) -> None:
 
 
 def finished_table(page: Page) -> str:
-    """A table at which bots have played to the end."""
-    id = create_table(page, "ankh", [bot("random"), bot("random")])
-    page.goto(f"/table/{id}")
-    expect(page.locator(".playing[data-phase=finished]")).to_be_visible()
-    return id
+    """A table at which bots have played the rest of the record's game."""
+    text = RECORD.read_text(encoding="utf-8")
+    seats = [bot("random")] * 3
+    id = create_table(page, "ra", seats, record=text, after=LENGTH - 30)
+    for _ in range(600):
+        if page.request.get(f"/api/tables/{id}").json()["phase"] == "finished":
+            return id
+        page.wait_for_timeout(100)
+    raise AssertionError("the bots did not finish")
 
 
 def test_a_table_is_looked_at_by_a_link_to_a_moment(people: People) -> None:
     page = people()
     finished = finished_table(page)
-    page.goto(f"/replay/{finished}?at=57")
     first = page.request.get(f"/api/tables/{finished}/moments?to=0").json()
-    step = 57 - first["moments"][0]["version"]
-    expect(page.locator(".place")).to_have_text(f"{step + 1} / {first['length']}")
+    version = first["moments"][0]["version"] + 7
+    page.goto(f"/replay/{finished}?at={version}")
+    expect(page.locator(".place")).to_have_text(f"8 / {first['length']}")
     expect(page.get_by_role("link", name="Download")).to_be_visible()
     page.get_by_role("button", name="Where was it decided?").click()
-    expect(page.get_by_role("img", name="Chances to win over time")).to_be_visible(timeout=60_000)
-    swing = page.locator(".swings button").first
-    swing.click()
-    expect(page.locator(".place")).not_to_have_text(f"{step + 1} / {first['length']}")
+    chart = page.get_by_role("img", name="Chances to win over time")
+    expect(chart).to_be_visible(timeout=90_000)
+    expect(page.locator(".chances .seats li")).to_have_count(3)
+    chart.click(position={"x": 150, "y": 40})
+    expect(page.locator(".place")).not_to_have_text(f"8 / {first['length']}")
 
 
 def test_a_table_that_does_not_exist_is_said_so(people: People) -> None:
