@@ -69,7 +69,8 @@ export function explained(node: HTMLElement, what: Explanation | undefined) {
       },
     ],
     ["focus", () => node.matches(":focus-visible") && showSoon(HOVER)],
-    ["blur", hideExplanation],
+    // A focused thing may lose its focus by leaving the table, in the middle of drawing: so, later.
+    ["blur", () => queueMicrotask(hideExplanation)],
   ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener, { capture: name === "click" });
   return {
@@ -78,7 +79,7 @@ export function explained(node: HTMLElement, what: Explanation | undefined) {
     },
     destroy() {
       for (const [name, listener] of listeners) node.removeEventListener(name, listener, { capture: name === "click" });
-      if (shown.what === what) hideExplanation();
+      queueMicrotask(() => shown.what === what && hideExplanation());
     },
   };
 }

@@ -17,12 +17,12 @@ const BLUE = "#3f7ea6";
 const CREAM = "#fff4d8";
 
 export const cardColours: Record<string, string> = {
-  plague: "#71803a",
-  build: "#8a7357",
-  chariots: "#9a4a2c",
+  plague: "#58662b",
+  build: "#75603f",
+  chariots: "#94432a",
   maat: "#1f5f8c",
-  drought: "#c07a1e",
-  flood: "#2b7f8f",
+  drought: "#985a0e",
+  flood: "#1f6a78",
   miracle: "#6a4a92",
 };
 
