@@ -18,6 +18,8 @@ def main(text: str) -> None:
     mail = Mail(**given.pop("mail")) if "mail" in given else None
     for name in ("origins", "bot_modules"):
         given[name] = tuple(given.get(name, ()))
+    if "client" in given:
+        given["client"] = Path(given["client"])
     database = given.pop("database", f"sqlite:{data / 'tables.db'}")
     settings = Settings(
         data, database, secret=standing_secret(data), limits=limits, mail=mail, **given

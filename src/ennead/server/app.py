@@ -101,7 +101,7 @@ def create_app(settings: Settings) -> Litestar:
             *(looking_back.read_record, reviews.review_table, reviews.review_record),
             *(lessons.lessons, lessons.lesson, play, health, figures),
             Router("/", route_handlers=[lobby.table_of_code], middleware=[guessing.middleware]),
-            *client_pages(HEADERS),
+            *client_pages(HEADERS, settings.client),
         ],
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),

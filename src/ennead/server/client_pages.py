@@ -18,9 +18,9 @@ FRESH = {"Cache-Control": "no-cache"}
 OWN = ("/api", "/assets", "/health", "/metrics")
 
 
-def client_pages(headers: dict[str, str]) -> list[Any]:
-    """The browser client, if it is part of this installation."""
-    folder = Path(str(files("ennead") / "static"))
+def client_pages(headers: dict[str, str], given: Path | None = None) -> list[Any]:
+    """The browser client of a folder; else the one of this installation, if it has one."""
+    folder = given or Path(str(files("ennead") / "static"))
     if not (folder / "index.html").exists():
         return [no_client]
 

@@ -60,6 +60,8 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 5.0
     #: Modules that add bots to `ennead.bots.BOTS`.
     bot_modules: tuple[str, ...] = ()
+    #: The folder of the browser client; by default that of the installation.
+    client: Path | None = None
     #: Makes all luck repeat itself; for tests only.
     luck_seed: int | None = None
     limits: Limits = Limits()
