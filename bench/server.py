@@ -3,7 +3,8 @@
     python bench/server.py --tables 500 --seconds 20
 
 Starts a server with SQLite in a temporary folder. Every table is a game of Ra between two seats of
-one client; clients answer as soon as they are asked. Latency is from sending an answer to hearing
+one client; clients answer as soon as they are asked, or at a pace: `--pace 1000` answers a second
+in all. Latency is from sending an answer to hearing
 that it is durable. Server and clients share the machine.
 """
 
@@ -31,22 +32,34 @@ TABLES_AT_ONCE = 20
 class Load:
     """What the clients measure."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: float) -> None:
         self.latencies: list[float] = []
         self.finished = 0
         self.refused = 0
+        self.between = 1 / pace if pace else 0.0
+        self.next = 0.0
+
+    async def turn(self) -> None:
+        """Wait until the next answer may be sent."""
+        if self.between:
+            now = time.perf_counter()
+            self.next = max(now, self.next + self.between)
+            await asyncio.sleep(self.next - now)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=500)
     options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--pace", type=float, default=0.0, help="answers a second; 0: no limit")
     options.add_argument("--game", default="ra")
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = start(Path(folder))
         try:
-            load, used = asyncio.run(drive(server.pid, chosen.game, chosen.tables, chosen.seconds))
+            load, used = asyncio.run(
+                drive(server.pid, chosen.game, chosen.tables, chosen.seconds, chosen.pace)
+            )
         finally:
             server.terminate()
             server.wait(20)
@@ -70,10 +83,12 @@ run(create_app(settings), settings)
     return subprocess.Popen([sys.executable, "-c", program])
 
 
-async def drive(pid: int, game: str, tables: int, seconds: float) -> tuple[Load, dict[str, float]]:
+async def drive(
+    pid: int, game: str, tables: int, seconds: float, pace: float
+) -> tuple[Load, dict[str, float]]:
     """Open all tables, then play for a while and measure."""
     base = f"http://127.0.0.1:{PORT}"
-    load = Load()
+    load = Load(pace)
     transport = httpx.AsyncHTTPTransport(retries=50)
     async with httpx.AsyncClient(base_url=base, transport=transport, timeout=60) as client:
         await client.get("/api/me")
@@ -138,6 +153,7 @@ async def play(
                 for question in message["questions"][:1]:
                     id = f"a{next(ids)}"
                     chosen = question["answers"][message["version"] % len(question["answers"])]
+                    await load.turn()
                     sent[id] = time.perf_counter()
                     await socket.send(
                         json.dumps(

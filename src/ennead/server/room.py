@@ -231,12 +231,11 @@ class Room:
         """What lists need to know."""
         people = tuple(sorted({s.person for s in self.seats if s.person} | {self.row.creator}))
         acting = self.to_act()
-        awaited = {self.seats[seat].person or "" for seat in acting if self.is_human(seat)}
         return Summary(
             phase=self.phase,
             public=bool(self.row.settings["public"]),
             people=people,
-            awaited=tuple(sorted(awaited - {""})),
+            awaited=tuple(sorted(self.awaited())),
             bot_due=any(not self.is_human(seat) for seat in acting),
             deadline=self.deadline(),
             seats=[
@@ -244,6 +243,10 @@ class Room:
             ],
             updated=self.updated,
         )
+
+    def awaited(self) -> set[str]:
+        """The people the table waits for."""
+        return {self.seats[seat].person or "" for seat in self.to_act() if self.is_human(seat)}
 
     def is_human(self, seat: int) -> bool:
         """Whether a person answers for a seat now."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import os
 import socket
 import sys
@@ -29,6 +30,10 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        # What was made at the start stays: looking through it again and again made pauses.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         if self.started:
             self.say_started()
 

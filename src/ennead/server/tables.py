@@ -221,7 +221,7 @@ class Tables:
 
     def notify(self, room: Room, before: Room) -> None:
         """Whoever is awaited now and was not is told; by the process that wrote, and no other."""
-        now_waiting = awaited(room) - awaited(before)
+        now_waiting = room.awaited() - before.awaited()
         if now_waiting:
             self.on_turn(room, now_waiting)
 
@@ -258,8 +258,3 @@ class Tables:
         for guest in table.guests:
             if may_hear(table.room, guest.person, said):
                 guest.send(protocol.ChatLines([chat_line(said)]))
-
-
-def awaited(room: Room) -> set[str]:
-    """The people a room waits for."""
-    return set(room.summary().awaited)
