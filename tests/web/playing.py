@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+import ennead
+
 #: Milliseconds to wait for what will come, on a busy machine too.
 PATIENCE = 30_000
 #: More choices than any game takes.
@@ -61,7 +63,7 @@ def offered(page: Page) -> list[str]:
 
 def choose(page: Page, notation: str) -> None:
     """Click the choice with this notation."""
-    page.locator(f".choice[data-notation={json.dumps(notation)}]").click()
+    page.locator(f".choices .choice[data-notation={json.dumps(notation)}]").click()
 
 
 def is_over(page: Page) -> bool:
@@ -71,7 +73,7 @@ def is_over(page: Page) -> bool:
 
 def wait_for_something(page: Page) -> None:
     """Until the page asks something, shows something to be read, or the game is over."""
-    page.wait_for_selector(".choice[aria-disabled=false], dialog[open], .playing[data-phase=finished]")
+    page.wait_for_selector(".choices .choice[aria-disabled=false], dialog[open], .playing[data-phase=finished]")
 
 
 def read_on(page: Page) -> bool:
@@ -93,6 +95,10 @@ def at_random(seed: int) -> Chooser:
     return lambda notations: rng.choice(notations)
 
 
+#: Answers what is asked now.
+Turn = Callable[[Page, Chooser], None]
+
+
 def take_turn(page: Page, chooser: Chooser) -> None:
     """Answer what is asked now, if it is still asked when it is clicked."""
     try:
@@ -107,10 +113,10 @@ def choose_now(page: Page, chooser: Chooser) -> None:
     found = choices(page).evaluate_all("all => all.map(one => one.dataset.notation)")
     if found:
         notation = json.dumps(chooser(found))
-        page.locator(f".choice[data-notation={notation}]").click(timeout=3000)
+        page.locator(f".choices .choice[data-notation={notation}]").click(timeout=3000)
 
 
-def play_until_over(page: Page, chooser: Chooser) -> int:
+def play_until_over(page: Page, chooser: Chooser, turn: Turn = take_turn) -> int:
     """Choose until the game is over; how often something was chosen."""
     for count in range(ENDLESS):
         wait_for_something(page)
@@ -118,5 +124,28 @@ def play_until_over(page: Page, chooser: Chooser) -> int:
             continue
         if is_over(page):
             return count
-        take_turn(page, chooser)
+        turn(page, chooser)
     raise AssertionError(f"the game was not over after {ENDLESS} choices")
+
+
+def version(page: Page) -> int:
+    """The version of the table that is on screen."""
+    return int(page.locator(".playing").get_attribute("data-version") or 0)
+
+
+def record_until(game: str, players: int, is_there: Callable[[ennead.Game], bool]) -> str:
+    """A record of a game played at random up to the first moment of a kind."""
+    for seed in range(50):
+        rng = Random(seed)
+        played = ennead.new(game, players=players, seed=seed)
+        while not played.over:
+            if is_there(played):
+                return played.record().dumps()
+            seat = rng.choice(played.to_act())
+            played.apply(seat, rng.choice(played.legal(seat)))
+    raise AssertionError("no game came to such a moment")
+
+
+def secret_choice_of_two(game: ennead.Game) -> bool:
+    """Both players of a battle are asked for their cards, and neither has chosen."""
+    return game.table.frames[-1].is_secret() and game.to_act() == [0, 1]

@@ -1,0 +1,121 @@
+"""Deciding: confirm, take back, ask why, go on after a reload, choose by keyboard alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import People
+from tests.web.playing import (
+    ME,
+    Chooser,
+    bot,
+    choices,
+    choose,
+    offered,
+    open_table,
+    play_until_over,
+    version,
+    wait_for_something,
+)
+
+pytestmark = pytest.mark.browser
+
+
+def test_what_cannot_be_taken_back_is_confirmed_first(people: People) -> None:
+    page = people(confirm=True)
+    open_table(page, "ra")
+    expect(choices(page).first).to_be_visible()
+    before = version(page)
+    choose(page, "draw")
+    expect(page.locator(".confirm")).to_contain_text("This cannot be taken back")
+    page.keyboard.press("Escape")
+    expect(page.locator(".confirm")).to_have_count(0)
+    assert version(page) == before
+    choose(page, "draw")
+    page.keyboard.press("Enter")
+    expect(page.locator(f".playing[data-version='{before}']")).to_have_count(0)
+
+
+def test_an_answer_is_taken_back_and_a_reload_changes_nothing(people: People) -> None:
+    page = people()
+    open_table(page, "ankh", options={"first": 0})
+    asked = page.locator(".prompt.mine")
+    expect(asked).to_be_visible()
+    first, was_offered = asked.inner_text(), offered(page)
+    choose(page, was_offered[0])
+    expect(asked).not_to_have_text(first)
+
+    second, told = asked.inner_text(), page.locator("[role=log] p").count()
+    page.reload()
+    expect(asked).to_have_text(second)
+    expect(page.locator("[role=log] p")).to_have_count(told)
+
+    page.get_by_role("button", name="Undo").click()
+    expect(asked).to_have_text(first)
+    assert offered(page) == was_offered
+
+
+def test_why_something_is_not_offered_is_told_with_its_rule(people: People) -> None:
+    page = people()
+    open_table(page, "ra")
+    expect(choices(page).first).to_be_visible()
+    assert "bid 1" not in offered(page)
+    page.keyboard.press("w")
+    page.get_by_role("textbox", name="write it the way records do").fill("god")
+    page.get_by_role("button", name="Ask").click()
+    rule = page.locator(".why a")
+    expect(rule).to_contain_text("Rule RA-")
+    assert str(rule.get_attribute("href")).startswith("/rules/ra#RA-")
+    page.keyboard.press("Escape")
+
+
+def by_keyboard(seed: int) -> Chooser:
+    """Any of the choices that have a number."""
+    rng = Random(seed)
+    return lambda notations: rng.choice(notations[:9])
+
+
+def press(page: Page, chooser: Chooser) -> None:
+    """Answer with keys alone: by number, or with arrows and Enter."""
+    found = choices(page).evaluate_all("all => all.map(one => one.dataset.notation)")
+    if not found:
+        return
+    index = found.index(chooser(found))
+    if index % 2 == 0:
+        page.keyboard.press(str(index + 1))
+        return
+    page.evaluate("document.activeElement?.blur()")
+    for _ in range(index + 1):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+
+
+def test_a_whole_game_of_ra_is_played_with_keys_alone(people: People) -> None:
+    page = people()
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play Ra now")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent").strip() == "Play Ra now":
+            break
+    page.keyboard.press("Enter")
+    expect(choices(page).first).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert play_until_over(page, by_keyboard(2), press) > 10
+
+
+def test_turns_of_ankh_are_taken_with_keys_alone(people: People) -> None:
+    page = people()
+    open_table(page, "ankh", [ME, bot("random")])
+    for _ in range(25):
+        wait_for_something(page)
+        press(page, by_keyboard(3))
+    assert page.locator("[role=log] p").count() > 5
