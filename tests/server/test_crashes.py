@@ -85,13 +85,13 @@ class Restless:
         self.pending = None
 
 
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(400)
 def test_nothing_is_lost_when_the_server_is_killed_ten_times(tmp_path: Path) -> None:
     asyncio.run(kill_again_and_again(tmp_path, 6, 10))
 
 
 @pytest.mark.long
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(1800)
 def test_nothing_is_lost_when_the_server_is_killed_fifty_times(tmp_path: Path) -> None:
     asyncio.run(kill_again_and_again(tmp_path, 12, 50))
 
@@ -125,7 +125,7 @@ async def some_answers(
 ) -> None:
     """Let them play until some answers are acknowledged, and a moment longer."""
     before = sum(len(somebody.acknowledged) for somebody in people)
-    until = time.monotonic() + 30
+    until = time.monotonic() + 120
     while sum(len(somebody.acknowledged) for somebody in people) < before + 30:
         assert time.monotonic() < until, "nobody can play"
         for task in playing:
