@@ -24,6 +24,8 @@ export class LessonSession implements Session {
   problem = $state<string | null>(null);
   /** The notations that were accepted. */
   private answers = $state.raw<string[]>([]);
+  /** The language of what was last asked for; another one may be wished for meanwhile. */
+  private told: Language | null = null;
   readonly shownAt = 0;
   readonly isBehind = false;
   readonly logGap = false;
@@ -92,6 +94,7 @@ export class LessonSession implements Session {
       this.state = lesson.state;
     }
     this.lesson = lesson;
+    await this.keepUp();
     return true;
   }
 
@@ -102,12 +105,19 @@ export class LessonSession implements Session {
     this.answers = answers;
     this.lesson = lesson;
     this.state = { ...lesson.state, events: [] };
+    await this.keepUp();
+  }
+
+  /** What came in a language that is no longer spoken is told again. */
+  private async keepUp(): Promise<void> {
+    if (this.told !== this.language) await this.look(this.answers);
   }
 
   private async fetch(answers: string[]): Promise<LessonState | null> {
     if (this.isBusy) return null;
     this.isBusy = true;
     this.problem = null;
+    this.told = this.language;
     try {
       return await follow(this.game, this.chapter, { answers, language: this.language });
     } catch (error) {
