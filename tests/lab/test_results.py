@@ -39,7 +39,12 @@ def result(
         bots=bots,
         ranking=more.get("ranking", ranking),
         answers=(30, 10),
-        details={"points": [first, nothing, third], "endings": endings},
+        details={
+            "points": [first, nothing, third],
+            "endings": endings,
+            "suns": [[2, 5], [3, 4]],
+            "auctions": [{"epoch": 1, "winner": 1, "bid": 4, "tiles": ["nile", "god"]}],
+        },
         thinking=(0.003, 0.002),
         cpu_seconds=0.01,
     )

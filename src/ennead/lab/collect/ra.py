@@ -11,6 +11,7 @@ from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.games.ra.scoring import LAST_EPOCH
 from ennead.games.ra.table import RaTable
+from ennead.games.ra.tiles import NAMES, SUN_GROUPS
 from ennead.games.ra.view import CATEGORIES
 from ennead.lab.collect.collector import Kept, Row, Table
 
@@ -19,7 +20,7 @@ ENDINGS = ("suns", "ra_track")
 
 
 class RaCollector:
-    """Keeps the score sheets and the endings of the epochs."""
+    """Keeps the score sheets, the endings of the epochs, the suns dealt and the auctions."""
 
     varied: Mapping[str, tuple[str, ...]] = {}
     team = 1
@@ -32,6 +33,8 @@ class RaCollector:
                 [dict(zip(CATEGORIES, row, strict=False)) for row in sheet] for sheet in sheets
             ],
             "endings": [ENDINGS[cast(int, ending)] for _, ending in endings],
+            "suns": first_suns(game),
+            "auctions": auctions(events),
         }
 
     def columns(self, details: Data, seat: int) -> dict[str, int | str]:
@@ -41,10 +44,45 @@ class RaCollector:
                 columns[f"{category}_{epoch}"] = sheet[seat][category]
         for epoch, ending in enumerate(details["endings"], 1):
             columns[f"ending_{epoch}"] = ending
+        columns["suns"] = " ".join([str(sun) for sun in details["suns"][seat]])
+        columns["auctions"] = ";".join(
+            [
+                f"{auction['epoch']}:{auction['bid']}:{' '.join(auction['tiles'])}"
+                for auction in details["auctions"]
+                if auction["winner"] == seat
+            ]
+        )
         return columns
 
     def tables(self, games: Sequence[Kept]) -> list[Table]:
         return [points_by_category(games), points_by_epoch(games), epoch_endings(games)]
+
+
+def first_suns(game: Game) -> list[list[int]]:
+    """The suns that each seat was dealt: chance's first answers."""
+    groups = SUN_GROUPS[game.players]
+    dealt = [answer for _, answer in game.log.answers()[: game.players]]
+    # The last group falls to the last player without chance being asked.
+    dealt = dealt[: game.players - 1]
+    left = [group for group in range(game.players) if group not in dealt]
+    return [list(groups[group]) for group in [*dealt, *left]]
+
+
+def auctions(events: Sequence[Event]) -> list[Data]:
+    """Every auction that somebody won: the epoch, the winner, the sun bid and the tiles."""
+    found: list[Data] = []
+    epoch = 1
+    tiles: Sequence[int] = ()
+    for event in events:
+        if event.name == "won":
+            tiles = cast(tuple[int, ...], event.fields[1])
+        elif event.name == "swapped":
+            winner, bid, _ = event.fields
+            names = [NAMES[tile] for tile in tiles]
+            found.append({"epoch": epoch, "winner": winner, "bid": bid, "tiles": names})
+        elif event.name == "epoch_ended":
+            epoch += 1
+    return found
 
 
 def points_by_category(games: Sequence[Kept]) -> Table:

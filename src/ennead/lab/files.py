@@ -1,0 +1,131 @@
+"""Results in files: Parquet, CSV or JSON, by the name's ending."""
+
+from __future__ import annotations
+
+import csv
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ennead.engine.rules import Data
+from ennead.lab.collect import COLLECTORS
+from ennead.lab.extras import need
+from ennead.lab.results import Results
+
+ENDINGS = (".parquet", ".csv", ".json")
+#: Where a Parquet file keeps what was asked for.
+HEAD = b"ennead"
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Results read back: what was asked for, as far as the file tells it, and a row per seat."""
+
+    head: Data
+    rows: list[Data]
+
+    @property
+    def game(self) -> str:
+        """Which game was played."""
+        return str(self.head["game"])
+
+
+def ending_of(file: Path) -> str:
+    """The kind of a file; ValueError names those there are."""
+    if file.suffix not in ENDINGS:
+        raise ValueError(f"expected a name that ends in {', '.join(ENDINGS)}, not {file.name!r}")
+    return file.suffix
+
+
+def write(results: Results, file: Path) -> None:
+    """Write results; the ending of the name says how."""
+    ending = ending_of(file)
+    if ending == ".json":
+        file.write_text(results.to_json(), encoding="utf-8")
+    elif ending == ".csv":
+        file.write_text(results.to_csv(), encoding="utf-8")
+    else:
+        write_parquet(results, file)
+
+
+def write_parquet(results: Results, file: Path) -> None:
+    """A row for every seat of every game, and what was asked for beside them."""
+    arrow, parquet = need("pyarrow", "Parquet"), need("pyarrow.parquet", "Parquet")
+    table = arrow.Table.from_pylist(
+        [row for game in results.games for row in results.seat_rows(game)]
+    )
+    head = {HEAD: json.dumps(results.head()).encode()}
+    parquet.write_table(table.replace_schema_metadata(head), file)
+
+
+def read(file: Path) -> Kept:
+    """Read results; ValueError says what is wrong with the file."""
+    reader = {".json": read_json, ".csv": read_csv, ".parquet": read_parquet}[ending_of(file)]
+    try:
+        kept = reader(file)
+        rows = kept.rows
+        if not rows or not {"number", "seat", "bot", "place", "score"} <= set(rows[0]):
+            raise ValueError("there are no results in it")
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"these are not results of `ennead simulate`: {error!r}") from None
+    return kept
+
+
+def read_json(file: Path) -> Kept:
+    """Rows out of the details of every game."""
+    data = json.loads(file.read_text(encoding="utf-8"))
+    columns = COLLECTORS[data["game"]].columns
+    rows = []
+    for game in data["results"]:
+        places = {seat: (place, score) for place, seat, score in game["ranking"]}
+        for seat, bot in enumerate(game["bots"]):
+            own: Data = {"number": game["number"], "seat": seat, "bot": bot}
+            own["place"], own["score"] = places[seat]
+            own["decisions"] = sum(game["answers"])
+            rows.append({**own, **columns(game["details"], seat)})
+    head = {key: value for key, value in data.items() if key not in ("summary", "results")}
+    return Kept(head, rows)
+
+
+def read_csv(file: Path) -> Kept:
+    """Rows of text; what looks like a whole number becomes one."""
+    with file.open(encoding="utf-8", newline="") as lines:
+        rows = [
+            {key: number_or_text(cell) for key, cell in row.items()}
+            for row in csv.DictReader(lines)
+        ]
+    return Kept(guessed_head(rows), rows)
+
+
+def read_parquet(file: Path) -> Kept:
+    """Rows of a Parquet file."""
+    parquet = need("pyarrow.parquet", "Parquet")
+    try:
+        table = parquet.read_table(file)
+    except OSError:
+        raise
+    except Exception as error:  # noqa: BLE001  # Arrow raises classes of its own
+        raise ValueError(f"this is not a Parquet file: {error}") from None
+    rows: list[Data] = table.to_pylist()
+    kept = (table.schema.metadata or {}).get(HEAD)
+    return Kept(json.loads(kept) if kept else guessed_head(rows), rows)
+
+
+def guessed_head(rows: list[Data]) -> Data:
+    """What rows alone tell about what was asked for."""
+    if not rows:
+        raise ValueError("there are no results in it")
+    first = [row for row in rows if row["number"] == rows[0]["number"]]
+    return {
+        "game": "ankh" if "god" in rows[0] else "ra",
+        "players": len(first),
+        "line_up": [row["bot"] for row in first],
+        "games": len({row["number"] for row in rows}),
+    }
+
+
+def number_or_text(cell: Any) -> Any:
+    """A cell of a CSV file."""
+    text = str(cell)
+    return int(text) if text.lstrip("-").isdecimal() else text

@@ -1,0 +1,177 @@
+"""Plots as SVG inside the page, drawn by Matplotlib, in the colours of the page.
+
+The page has a light and a dark dress. Plots are drawn in stand-in colours, which are then replaced
+by the names of the page's colours.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from ennead.lab.extras import need
+from ennead.lab.report.section import Share, words
+
+#: Stand-ins, each replaced by the page's colour of that name.
+INK, QUIET, LAPIS, GOLD, CARNELIAN, TURQUOISE, PANEL = (
+    "#010101",
+    "#020202",
+    "#030303",
+    "#040404",
+    "#050505",
+    "#060606",
+    "#070707",
+)
+COLOURS = {
+    INK: "ink",
+    QUIET: "quiet",
+    LAPIS: "lapis",
+    GOLD: "gold",
+    CARNELIAN: "carnelian",
+    TURQUOISE: "turquoise",
+    PANEL: "panel",
+}
+GODS = {
+    "amun": "#080808",
+    "anubis": "#090909",
+    "isis": "#0a0a0a",
+    "osiris": "#0b0b0b",
+    "ra": "#0c0c0c",
+}
+COLOURS.update({stand_in: god for god, stand_in in GODS.items()})
+SERIES = (LAPIS, GOLD, TURQUOISE, CARNELIAN, *GODS.values())
+
+STYLE = {
+    "svg.fonttype": "none",
+    "svg.hashsalt": "ennead",
+    "font.family": "sans-serif",
+    "font.size": 10,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.edgecolor": QUIET,
+    "axes.labelcolor": QUIET,
+    "axes.titlesize": 10,
+    "axes.titlecolor": INK,
+    "text.color": INK,
+    "xtick.color": QUIET,
+    "ytick.color": INK,
+    "xtick.labelcolor": QUIET,
+    "ytick.labelcolor": INK,
+    "legend.frameon": False,
+}
+
+
+class Plot:
+    """A plot in the making: its axes, and once it is done its SVG."""
+
+    def __init__(self, figure: Any, axes: Any) -> None:
+        self.figure = figure
+        self.axes = axes
+        self.svg = ""
+
+
+@contextmanager
+def plot(height: float, width: float = 7.0, label: str = "") -> Iterator[Plot]:
+    """Axes to draw on; the SVG is there when the block ends."""
+    matplotlib = need("matplotlib", "a report")
+    figures = need("matplotlib.figure", "a report")
+    with matplotlib.rc_context(STYLE):
+        figure = figures.Figure(figsize=(width, height), layout="constrained")
+        drawn = Plot(figure, figure.add_subplot())
+        yield drawn
+        text = io.StringIO()
+        figure.savefig(text, format="svg", transparent=True, metadata={"Date": None})
+        drawn.svg = for_page(text.getvalue(), label)
+
+
+def for_page(svg: str, label: str) -> str:
+    """The SVG element alone, with the page's colours and a name for those who cannot see it."""
+    svg = svg[svg.index("<svg") :]
+    for stand_in, name in COLOURS.items():
+        svg = svg.replace(stand_in, f"var(--{name})")
+    svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
+    svg = re.sub(r'width="[\d.]+pt" height="[\d.]+pt"', "", svg, count=1)
+    return svg.replace("<svg", f'<svg role="img" aria-label="{label}"', 1)
+
+
+def share_plot(shares: Sequence[Share], par: float, label: str) -> str:
+    """Shares of wins as dots with their 95 % intervals, around the mean of all seats."""
+    with plot(0.5 + 0.27 * len(shares), label=label) as drawn:
+        axes = drawn.axes
+        axes.axvline(par, color=QUIET, lw=1, ls=":")
+        for place, share in enumerate(reversed(shares)):
+            low, high = share.interval
+            colour = GODS.get(share.name, colour_of(low, high, par))
+            axes.plot([low, high], [place, place], color=colour, lw=2.2, solid_capstyle="round")
+            axes.plot(share.share, place, "o", color=colour, ms=6)
+            axes.annotate(
+                f" {share.wins:.0f}/{share.seats}",
+                (high, place),
+                va="center",
+                fontsize=8,
+                color=QUIET,
+            )
+        axes.set_yticks(range(len(shares)), [words(share.name) for share in reversed(shares)])
+        percent_axis(axes)
+        axes.set_ylim(-0.6, len(shares) - 0.4)
+        axes.tick_params(axis="y", length=0)
+        axes.spines["left"].set_visible(False)
+    return drawn.svg
+
+
+def percent_axis(axes: Any) -> None:
+    """Shares along x as percentages."""
+    axes.xaxis.set_major_formatter(lambda x, _: f"{x:.0%}")
+    axes.set_xlabel("share of seats that won, with 95 % intervals")
+
+
+def colour_of(low: float, high: float, par: float) -> str:
+    """Turquoise above the mean, carnelian below it, lapis where the interval holds it."""
+    if low > par:
+        return TURQUOISE
+    return CARNELIAN if high < par else LAPIS
+
+
+def histogram(numbers: Sequence[float], label: str, axis: str, colour: str = LAPIS) -> str:
+    """How often numbers come up."""
+    with plot(2.2, label=label) as drawn:
+        axes = drawn.axes
+        axes.hist(numbers, bins=min(40, max(10, len(set(numbers)))), color=colour, alpha=0.75)
+        middle = sorted(numbers)[len(numbers) // 2]
+        axes.axvline(middle, color=GOLD, lw=1.5)
+        axes.annotate(
+            f" median {middle:g}",
+            (middle, 1),
+            xycoords=("data", "axes fraction"),
+            va="top",
+            color=GOLD,
+        )
+        axes.set(xlabel=axis, ylabel="games")
+    return drawn.svg
+
+
+def boxes(groups: dict[str, Sequence[float]], label: str, axis: str) -> str:
+    """Distributions side by side: the middle half, the median, and 5 to 95 %."""
+    with plot(0.6 + 0.36 * len(groups), label=label) as drawn:
+        axes = drawn.axes
+        names = list(groups)[::-1]
+        parts = axes.boxplot(
+            [list(groups[name]) for name in names],
+            orientation="horizontal",
+            whis=(5, 95),
+            showfliers=False,
+            patch_artist=True,
+            widths=0.6,
+        )
+        for box in parts["boxes"]:
+            box.set(facecolor=LAPIS, alpha=0.35, edgecolor=LAPIS)
+        for kind, colour in (("medians", GOLD), ("whiskers", LAPIS), ("caps", LAPIS)):
+            for line in parts[kind]:
+                line.set(color=colour, lw=1.5)
+        axes.set_yticks(range(1, len(names) + 1), [words(name) for name in names])
+        axes.set_xlabel(axis)
+        axes.tick_params(axis="y", length=0)
+    return drawn.svg

@@ -1,0 +1,118 @@
+"""The page of a report: one file, nothing to load."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ennead.engine.rules import Data
+from ennead.lab.files import Kept
+from ennead.lab.report.section import Section
+
+CSS = """
+:root { color-scheme: light dark;
+  --paper: #F7F0E1; --panel: #FFFAF0; --ink: #2B2118; --quiet: #665744; --lapis: #1F4E8C;
+  --gold: #8A5A10; --carnelian: #A63A22; --turquoise: #0F6B66; --line: #2B21181f;
+  --amun: #0B62A8; --anubis: #5A3A94; --isis: #B0347A; --osiris: #0B7350; --ra: #B45309; }
+@media (prefers-color-scheme: dark) { :root {
+  --paper: #14171E; --panel: #1E232D; --ink: #F1E8D6; --quiet: #B5A992; --lapis: #8DB8F0;
+  --gold: #E5B85C; --carnelian: #F08C73; --turquoise: #6CCFC7; --line: #F1E8D61f;
+  --amun: #6FB3EC; --anubis: #B79BEB; --isis: #EE8AC0; --osiris: #63C79F; --ra: #F0A35A; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink);
+  font: 16px/1.55 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+h1, h2 { font-family: Cinzel, "Palatino Linotype", Palatino, Georgia, serif; font-weight: 600;
+  letter-spacing: .02em; line-height: 1.2; }
+h1 { font-size: 2.1rem; margin: 0 0 .3rem; }
+h2 { font-size: 1.25rem; margin: 0 0 .3rem; }
+.lead { color: var(--quiet); margin: 0 0 1.75rem; }
+.numbers { display: flex; flex-wrap: wrap; gap: 2.25rem; margin: 0 0 2rem; padding: 0; }
+.numbers div { display: flex; flex-direction: column-reverse; }
+.numbers dd { margin: 0; font-size: 1.7rem; color: var(--gold); line-height: 1.2; }
+.numbers dt { color: var(--quiet); font-size: .85rem; }
+section { background: var(--panel); border: 1px solid var(--line); border-radius: 10px;
+  padding: 1.4rem 1.5rem; margin: 0 0 1.25rem; }
+section p { margin: 0 0 .6rem; color: var(--quiet); max-width: 46rem; }
+ul { margin: .4rem 0 0; padding-left: 1.1rem; } li { margin: .25rem 0; }
+svg { width: 100%; height: auto; display: block; margin: .5rem 0 0; }
+svg text { font-family: system-ui, sans-serif !important; }
+.findings { border-left: 3px solid var(--gold); }
+footer { color: var(--quiet); font-size: .85rem; }
+a { color: var(--lapis); }
+nav { columns: 2; margin: 0 0 1.5rem; } nav a { display: block; text-decoration: none; }
+@media (max-width: 40rem) { nav { columns: 1; } section { padding: 1rem; } }
+"""
+
+CAVEAT = (
+    "Intervals hold 95 %. Games of one deal share their luck, so numbers by seat are a little surer "
+    "than they look and others a little less. What bots do is not what people do: a report tells "
+    "how these bots fare with these rules."
+)
+
+
+def page(kept: Kept, sections: list[Section]) -> str:
+    """The whole page."""
+    title = f"{kept.game.capitalize()}: {played(kept):,} games"
+    found = [finding for section in sections for finding in section.findings]
+    parts = [
+        f"<h1>{escape(title)}</h1>",
+        f'<p class="lead">{escape(asked_for(kept.head))}</p>',
+        numbers(kept),
+        f'<section class="findings"><h2>Findings</h2><ul>{items(found)}</ul></section>',
+        contents(sections),
+        *[section_html(number, section) for number, section in enumerate(sections)],
+        f"<footer>{CAVEAT}</footer>",
+    ]
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{CSS}</style></head>"
+        f"<body><main>{''.join(parts)}</main></body></html>\n"
+    )
+
+
+def section_html(number: int, section: Section) -> str:
+    """A section with its plots and what stands out in them."""
+    plots = "".join([f"<figure style='margin:0'>{svg}</figure>" for svg in section.plots])
+    found = f"<ul>{items(section.findings)}</ul>" if section.findings else ""
+    heading = f"<h2>{escape(section.title)}</h2><p>{section.about}</p>"
+    return f'<section id="s{number}">{heading}{plots}{found}</section>'
+
+
+def contents(sections: list[Section]) -> str:
+    """Links to all sections."""
+    links = [f'<a href="#s{n}">{escape(s.title)}</a>' for n, s in enumerate(sections)]
+    return f"<nav>{''.join(links)}</nav>"
+
+
+def items(sentences: list[str]) -> str:
+    """Sentences as a list."""
+    return "".join([f"<li>{sentence}</li>" for sentence in sentences])
+
+
+def numbers(kept: Kept) -> str:
+    """The few numbers that come first."""
+    lengths = sorted({row["number"]: row["decisions"] for row in kept.rows}.values())
+    best = sorted([row["score"] for row in kept.rows if row["place"] == 1])
+    shown = {
+        "games": f"{played(kept):,}",
+        "players": str(kept.head["players"]),
+        "decisions, median": str(lengths[len(lengths) // 2]),
+        "winning score, median": str(best[len(best) // 2]) if best else "none",
+    }
+    cells = [f"<div><dt>{name}</dt><dd>{number}</dd></div>" for name, number in shown.items()]
+    return f'<dl class="numbers">{"".join(cells)}</dl>'
+
+
+def asked_for(head: Data) -> str:
+    """What was simulated, in a line."""
+    told = [f"{head['players']} players", ", ".join(head["line_up"])]
+    if "seed" in head:
+        told.append(f"seed {head['seed']}")
+    told += [f"{name}: {value}" for name, value in head.get("options", {}).items()]
+    return " · ".join(told)
+
+
+def played(kept: Kept) -> int:
+    """How many games there are."""
+    return len({row["number"] for row in kept.rows})

@@ -1,0 +1,82 @@
+"""The parts of a report, and what all of them are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from ennead.engine.rules import Data
+from ennead.lab.intervals import wilson
+from ennead.lab.report.significance import chance_of
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading, what is to be seen, the plots, and what stands out in them."""
+
+    title: str
+    about: str
+    plots: list[str] = field(default_factory=list)
+    findings: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Share:
+    """How often seats that had something won."""
+
+    name: str
+    wins: float
+    seats: int
+
+    @property
+    def share(self) -> float:
+        """The share of those seats that won."""
+        return self.wins / self.seats
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Its 95 % interval."""
+        return wilson(self.wins, self.seats)
+
+
+def shares_by(rows: list[Data], had: Callable[[Data], Iterable[str]]) -> list[Share]:
+    """For everything that seats may have had, how often they won."""
+    wins: dict[str, int] = {}
+    seats: dict[str, int] = {}
+    for row in rows:
+        for name in had(row):
+            wins[name] = wins.get(name, 0) + (row["place"] == 1)
+            seats[name] = seats.get(name, 0) + 1
+    return [Share(name, wins[name], seats[name]) for name in sorted(seats)]
+
+
+def mean_share(rows: list[Data]) -> float:
+    """The share of all seats that won: what everything is held against."""
+    return sum([row["place"] == 1 for row in rows]) / len(rows)
+
+
+def stand_out(shares: list[Share], par: float, of: str) -> list[str]:
+    """Sentences about what differs from the mean of all seats, if chance hardly explains it.
+
+    As many comparisons as there are rows are made at once, so each has to be so much surer.
+    """
+    tested = [share for share in shares if share.seats >= 20]
+    found = []
+    for share in sorted(tested, key=lambda share: -abs(share.share - par)):
+        chance = min(1.0, chance_of(share.wins, share.seats, par) * len(tested))
+        if chance < 0.05:
+            low, high = share.interval
+            more = "more" if share.share > par else "less"
+            found.append(
+                f"{of} <b>{words(share.name)}</b> won {share.share:.0%} ({low:.0%} to {high:.0%}), "
+                f"{more} than the mean of {par:.0%} (p = {chance:.2g}, corrected for "
+                f"{len(tested)} comparisons)."
+            )
+    if not found and tested:
+        found.append(f"{of} no difference is larger than chance explains ({len(tested)} compared).")
+    return found[:4]
+
+
+def words(name: str) -> str:
+    """A name as a reader wants it."""
+    return name.replace("_", " ")
