@@ -274,6 +274,7 @@ def main() -> None:
     parser.add_argument("--tests", type=int, default=8, help="tests on the way")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    torch.set_num_threads(1)  # so small a net only waits for a second one
     trainer = Trainer(asked.games, asked.steps, asked.rate, asked.seed)
     curve = train(trainer, asked.minutes, asked.tests, asked.tries, asked.out)
     with asked.out.with_suffix(".csv").open("w", newline="") as file:

@@ -7,7 +7,18 @@ from typing import Annotated
 import typer
 
 import ennead
-from ennead.cli import arena, bench, play, replay, rules, scenario, serve, simulate, tune
+from ennead.cli import (
+    arena,
+    bench,
+    play,
+    replay,
+    report,
+    rules,
+    scenario,
+    serve,
+    simulate,
+    tune,
+)
 from ennead.cli.refusal import Commands
 
 app = typer.Typer(
@@ -24,6 +35,7 @@ app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=arena.EXAMPLE)(arena.arena)
 app.command(epilog=tune.EXAMPLE)(tune.tune)
+app.command(epilog=report.EXAMPLE)(report.report)
 app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)
 app.command(epilog=serve.EXAMPLE)(serve.serve)

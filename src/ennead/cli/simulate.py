@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from typer import Argument, Exit, Option
 
+from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
 from ennead.cli.options import Options
 from ennead.cli.refusal import INTERRUPTED, Refused, refusing
@@ -19,6 +20,9 @@ from ennead.cli.seats import any_seed, default_bot
 from ennead.cli.setup import Gods, Scenario, Setup
 from ennead.games.start import rules_of
 from ennead.lab import simulate as lab
+from ennead.lab.cluster import mapper_for
+from ennead.lab.files import ending_of
+from ennead.lab.files import write as write_results
 from ennead.lab.plan import Plan, make_plan
 from ennead.lab.results import Results
 
@@ -37,12 +41,17 @@ def simulate(
     ] = None,
     games: Annotated[int, Option(metavar="N", help="How many games.")] = 100,
     jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
+    cluster: ClusterAddress = None,
     seed: Annotated[int | None, Option(metavar="N", help="The same games again.")] = None,
     scenario: Scenario = None,
     gods: Gods = None,
     option: Options = None,
     json: Annotated[str | None, Option(metavar="FILE", help="Write all as JSON; - prints.")] = None,
     csv: Annotated[str | None, Option(metavar="FILE", help="A line per seat; - prints.")] = None,
+    out: Annotated[
+        Path | None,
+        Option(metavar="FILE", help="Write .parquet, .csv or .json, as `ennead report` reads it."),
+    ] = None,
 ) -> None:
     """Let bots play many games, the line-up going through all seats, and sum them up."""
     names = [name.strip() for name in (bots or default_bot()).split(",")]
@@ -51,12 +60,18 @@ def simulate(
     with refusing():
         options = setup.read(rules_of(game), players, chosen)
         plan = make_plan(game, players, names, games, chosen, options)
-    check_outputs([json, csv])
-    results = play_all(plan, jobs)
+        if out is not None:
+            ending_of(out)
+    check_outputs([json, csv, None if out is None else str(out)])
+    with refusing():
+        results = play_all(plan, jobs, cluster)
     if TO_STDOUT not in (json, csv):
         print_results(make_console(), results)
     write(json, results.to_json)
     write(csv, results.to_csv)
+    if out is not None:
+        with refusing(out):
+            write_results(results, out)
     if not results.complete:
         raise Exit(INTERRUPTED)
 
@@ -71,7 +86,7 @@ def check_outputs(files: list[str | None]) -> None:
                 pass
 
 
-def play_all(plan: Plan, jobs: int) -> Results:
+def play_all(plan: Plan, jobs: int, cluster: str | None) -> Results:
     """Play all games, with a bar on stderr that shows how far they are."""
     columns = [BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
     console = Console(stderr=True, theme=THEME)
@@ -87,6 +102,7 @@ def play_all(plan: Plan, jobs: int) -> Results:
             jobs,
             plan.options,
             lambda finished: bar.update(task, completed=finished),
+            None if cluster is None else mapper_for(cluster, jobs),
         )
 
 

@@ -7,12 +7,10 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 
 from ennead.engine.rules import Data
+from ennead.lab.mapping import Mapper, local_mapper
 from ennead.lab.plan import Plan, make_plan
 from ennead.lab.play import GameResult, play
 from ennead.lab.results import Results
@@ -35,20 +33,22 @@ def simulate(
     jobs: int = 1,
     options: Data | None = None,
     progress: Progress | None = None,
+    mapper: Mapper | None = None,
 ) -> Results:
     """Play many games between bots by their names; ValueError says what cannot be.
 
     The line-up goes through all seats, each deal being played once for every rotation of it. If
     fewer bots than seats are named the last one takes the other seats. The same seed gives the same
-    games, whatever the number of jobs. `progress` is told how many games are finished. After an
-    interruption (KeyboardInterrupt) the results hold the games finished until then.
+    games, whatever the number of jobs and wherever a mapper has them played. `progress` is told how
+    many games are finished. After an interruption (KeyboardInterrupt) the results hold the games
+    finished until then.
     """
     if jobs < 1:
         raise ValueError(f"jobs must be 1 or more, not {jobs}")
     plan = make_plan(game, players, bots, games, seed, options or {})
     finished: list[GameResult] = []
     try:
-        for piece in pieces_played(plan, jobs):
+        for piece in pieces_played(plan, jobs, mapper):
             finished += piece
             if progress is not None:
                 progress(len(finished))
@@ -57,21 +57,13 @@ def simulate(
     return Results(plan, sorted(finished, key=lambda result: result.number))
 
 
-def pieces_played(plan: Plan, jobs: int) -> Iterator[list[GameResult]]:
+def pieces_played(plan: Plan, jobs: int, mapper: Mapper | None) -> Iterator[list[GameResult]]:
     """The games of a plan in pieces, as they are finished."""
-    if jobs == 1:
-        for number in range(plan.games):
-            yield [play(plan, number)]
-        return
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ignore_interruption)
-    try:
-        futures: list[Future[list[GameResult]]] = [
-            executor.submit(play_piece, plan, piece) for piece in pieces(plan.games, jobs)
-        ]
-        for future in as_completed(futures):
-            yield future.result()
-    finally:
-        executor.shutdown(wait=True, cancel_futures=True)
+    alone = jobs == 1 and mapper is None
+    cut = [range(n, n + 1) for n in range(plan.games)] if alone else pieces(plan.games, jobs)
+    spread = mapper or local_mapper(jobs)
+    for _, results in spread(play_piece, [(plan, piece) for piece in cut]):
+        yield results
 
 
 def pieces(games: int, jobs: int) -> list[range]:
@@ -80,11 +72,7 @@ def pieces(games: int, jobs: int) -> list[range]:
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
-def play_piece(plan: Plan, numbers: range) -> list[GameResult]:
+def play_piece(task: tuple[Plan, range]) -> list[GameResult]:
     """Play some games of a plan."""
+    plan, numbers = task
     return [play(plan, number) for number in numbers]
-
-
-def ignore_interruption() -> None:
-    """A process that plays is ended by the one that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from statistics import fmean
 
@@ -23,6 +23,8 @@ from ennead.lab.report.drawing import (
 from ennead.lab.report.section import Section, Share, mean_share, shares_by, stand_out, words
 from ennead.lab.report.shared import bots_section, length_section
 
+#: What a seat may have had, by its names.
+Had = Callable[[Data], Iterable[str]]
 #: A cell of a table of pairs needs so many seats to be shown.
 ENOUGH = 20
 
@@ -34,8 +36,8 @@ def ankh_sections(kept: Kept) -> list[Section]:
         *bots_section(rows),
         wins("Gods", "God", rows, par, lambda row: [row["god"]]),
         scenarios(rows, par),
-        wins("Seats", "Seat", rows, par, lambda row: [f"seat {row['seat']}"]),
-        wins("Order of turns", "Player", rows, par, lambda row: [f"player {row['turn']}"]),
+        wins("Seats", "Seat", rows, par, lambda row: [str(row["seat"])]),
+        wins("Order of turns", "Player number", rows, par, lambda row: [str(row["turn"])]),
         wins("Ankh powers", "Power", rows, par, lambda row: row["powers"].split()),
         power_pairs(rows, par),
         wins("Guardians", "Guardian", rows, par, lambda row: row["guardians"].split()),
@@ -46,13 +48,13 @@ def ankh_sections(kept: Kept) -> list[Section]:
     ]
 
 
-def wins(title: str, one: str, rows: list[Data], par: float, had: object) -> Section:
+def wins(title: str, one: str, rows: list[Data], par: float, had: Had) -> Section:
     """The share of wins of seats that had something."""
-    assert callable(had)
     shares = shares_by(rows, had)
     about = "Seats that had it, and how many of them won; dotted: the mean of all seats."
     label = f"Share of wins by {one.lower()}"
-    return Section(title, about, [share_plot(shares, par, label)], stand_out(shares, par, one))
+    plots = [share_plot(shares, par, label)] if shares else []
+    return Section(title, about, plots, stand_out(shares, par, one))
 
 
 def scenarios(rows: list[Data], par: float) -> Section:
@@ -62,7 +64,7 @@ def scenarios(rows: list[Data], par: float) -> Section:
     gods = sorted({god for god, _ in cells})
     names = sorted({scenario for _, scenario in cells})
     svg = heat_map(cells, gods, names, par, "Share of wins by god and scenario")
-    found = stand_out(shares, par, "In god and scenario")
+    found = stand_out(shares, par, "God and scenario")
     return Section(
         "Gods and scenarios", "Share of wins of each god in each scenario.", [svg], found
     )
@@ -70,19 +72,22 @@ def scenarios(rows: list[Data], par: float) -> Section:
 
 def power_pairs(rows: list[Data], par: float) -> Section:
     """Pairs of powers that a seat had both."""
-    shares = shares_by(
-        rows,
-        lambda row: [" ".join(pair) for pair in combinations(sorted(row["powers"].split()), 2)],
-    )
+    shares = shares_by(rows, pairs_of)
     cells: dict[tuple[str, ...], Share] = {}
     for share in shares:
         first, second = share.name.split()
         cells[first, second] = cells[second, first] = share
     about = f"Seats that had unlocked both powers; pairs with {ENOUGH} seats or more."
     names = [name for name in POWER_NAMES if any(name in pair for pair in cells)]
-    svg = heat_map(cells, names, names, par, "Share of wins by pair of powers", 4.6)
+    label = "Share of wins by pair of powers"
+    plots = [heat_map(cells, names, names, par, label, 4.6)] if names else []
     enough = [share for share in shares if share.seats >= ENOUGH]
-    return Section("Pairs of Ankh powers", about, [svg], stand_out(enough, par, "Pair"))
+    return Section("Pairs of Ankh powers", about, plots, stand_out(enough, par, "Pair"))
+
+
+def pairs_of(row: Data) -> list[str]:
+    """All pairs of powers that a seat had."""
+    return [" ".join(pair) for pair in combinations(sorted(row["powers"].split()), 2)]
 
 
 def heat_map(
@@ -103,9 +108,8 @@ def heat_map(
                     continue
                 away = max(-1.0, min(1.0, (share.share - par) / max(par, 1e-9)))
                 colour = SERIES[2] if away > 0 else SERIES[3]
-                axes.add_patch(
-                    rectangle((x - 0.47, y - 0.45), 0.94, 0.9, colour, 0.08 + 0.6 * abs(away))
-                )
+                strength = 0.08 + 0.6 * abs(away)
+                axes.barh(y, 0.94, 0.9, x - 0.47, color=colour, alpha=strength, lw=0)
                 axes.text(x, y, f"{share.share:.0%}", ha="center", va="center", fontsize=8)
         axes.set_xlim(-0.5, len(columns) - 0.5)
         axes.set_ylim(len(rows) - 0.5, -0.5)
@@ -118,15 +122,6 @@ def heat_map(
         axes.tick_params(length=0)
         axes.spines[:].set_visible(False)
     return drawn.svg
-
-
-def rectangle(
-    corner: tuple[float, float], width: float, height: float, colour: str, alpha: float
-) -> object:
-    """A filled cell."""
-    from matplotlib.patches import Rectangle
-
-    return Rectangle(corner, width, height, facecolor=colour, alpha=alpha, edgecolor="none")
 
 
 def endings(rows: list[Data]) -> Section:
@@ -144,7 +139,10 @@ def endings(rows: list[Data]) -> Section:
         axes.set_xlabel("share of games, with 95 % intervals")
     most = max(shares, key=lambda share: share.share)
     low, high = most.interval
-    found = f"Most games ended with <b>{words(most.name)}</b>: {most.share:.0%} ({low:.0%} to {high:.0%})."
+    found = (
+        f"Most games ended with <b>{words(most.name)}</b>: {most.share:.0%} "
+        f"({low:.0%} to {high:.0%})."
+    )
     about = "The top of the devotion track, the last god left, no god left, or the fifth conflict."
     return Section("How games ended", about, [drawn.svg], [found])
 

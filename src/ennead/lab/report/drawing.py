@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -99,7 +99,7 @@ def for_page(svg: str, label: str) -> str:
 
 def share_plot(shares: Sequence[Share], par: float, label: str) -> str:
     """Shares of wins as dots with their 95 % intervals, around the mean of all seats."""
-    with plot(0.5 + 0.27 * len(shares), label=label) as drawn:
+    with plot(0.8 + 0.27 * len(shares), label=label) as drawn:
         axes = drawn.axes
         axes.axvline(par, color=QUIET, lw=1, ls=":")
         for place, share in enumerate(reversed(shares)):
@@ -144,18 +144,18 @@ def histogram(numbers: Sequence[float], label: str, axis: str, colour: str = LAP
         axes.axvline(middle, color=GOLD, lw=1.5)
         axes.annotate(
             f" median {middle:g}",
-            (middle, 1),
+            (middle, 1.01),
             xycoords=("data", "axes fraction"),
-            va="top",
+            va="bottom",
             color=GOLD,
         )
         axes.set(xlabel=axis, ylabel="games")
     return drawn.svg
 
 
-def boxes(groups: dict[str, Sequence[float]], label: str, axis: str) -> str:
+def boxes(groups: Mapping[str, Sequence[float]], label: str, axis: str) -> str:
     """Distributions side by side: the middle half, the median, and 5 to 95 %."""
-    with plot(0.6 + 0.36 * len(groups), label=label) as drawn:
+    with plot(0.9 + 0.36 * len(groups), label=label) as drawn:
         axes = drawn.axes
         names = list(groups)[::-1]
         parts = axes.boxplot(

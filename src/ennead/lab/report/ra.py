@@ -39,14 +39,14 @@ GROUPS = {
 def ra_sections(kept: Kept) -> list[Section]:
     """All sections, what matters most first."""
     rows, par = kept.rows, mean_share(kept.rows)
-    seats = shares_by(rows, lambda row: [f"seat {row['seat']}"])
+    seats = shares_by(rows, lambda row: [str(row["seat"])])
     return [
         *bots_section(rows),
         Section(
             "Seats",
             "Share of games won by seat; dotted: the mean of all seats.",
             [share_plot(seats, par, "Share of wins by seat")],
-            stand_out(seats, par, "In"),
+            stand_out(seats, par, "Seat"),
         ),
         suns_dealt(rows, par),
         sun_values(rows),
@@ -60,10 +60,10 @@ def ra_sections(kept: Kept) -> list[Section]:
 
 def suns_dealt(rows: list[Data], par: float) -> Section:
     """How much the first suns matter."""
-    shares = shares_by(rows, lambda row: [f"suns {row['suns']}"])
+    shares = shares_by(rows, lambda row: [str(row["suns"])])
     about = "Share of games won by the suns a seat was dealt at the beginning."
     svg = share_plot(shares, par, "Share of wins by the suns dealt")
-    return Section("Suns dealt", about, [svg], stand_out(shares, par, "With"))
+    return Section("Suns dealt", about, [svg], stand_out(shares, par, "Suns"))
 
 
 def sold(rows: list[Data]) -> list[tuple[int, list[str]]]:
@@ -106,7 +106,7 @@ def prices(rows: list[Data]) -> Section:
     kinds = sorted({GROUPS.get(tile, tile) for _, tiles in auctions for tile in tiles})
     worths = added_prices(auctions, kinds)
     ordered = sorted(worths, key=lambda found: found[1])
-    with plot(0.7 + 0.3 * len(kinds), label="Price by kind of tile") as drawn:
+    with plot(0.9 + 0.3 * len(kinds), label="Price by kind of tile") as drawn:
         axes = drawn.axes
         axes.axvline(0, color=QUIET, lw=1, ls=":")
         for place, (_, price, width) in enumerate(ordered):
@@ -118,7 +118,7 @@ def prices(rows: list[Data]) -> Section:
         axes.tick_params(axis="y", length=0)
     about = (
         f"How much higher the winning sun is for one more tile of a kind: least squares over "
-        f"{len(auctions):,} auctions. Disasters lower the price."
+        f"{len(auctions):,} auctions."
     )
     return Section("Auction prices by kind of tile", about, [drawn.svg], price_findings(ordered))
 
@@ -127,11 +127,14 @@ def price_findings(ordered: list[tuple[str, float, float]]) -> list[str]:
     """What is paid most for, and what least."""
     if len(ordered) < 2:
         return []
-    worst, best = ordered[0], ordered[-1]
-    return [
-        f"A <b>{words(best[0])}</b> tile raised the winning sun most: by {best[1]:.2f} "
-        f"(± {best[2]:.2f}); <b>{words(worst[0])}</b> least: {worst[1]:+.2f} (± {worst[2]:.2f})."
-    ]
+    sure = [found for found in ordered if abs(found[1]) > found[2]]
+    if not sure:
+        return ["No kind of tile moved the price by more than chance explains."]
+    worst, best = sure[0], sure[-1]
+    found = [f"One <b>{words(best[0])}</b> changes the price by {best[1]:+.2f} (± {best[2]:.2f})"]
+    if worst is not best:
+        found.append(f"one <b>{words(worst[0])}</b> by {worst[1]:+.2f} (± {worst[2]:.2f})")
+    return ["; ".join(found) + "."]
 
 
 def added_prices(

@@ -25,7 +25,7 @@ class Share:
     """How often seats that had something won."""
 
     name: str
-    wins: float
+    wins: int
     seats: int
 
     @property
@@ -52,7 +52,7 @@ def shares_by(rows: list[Data], had: Callable[[Data], Iterable[str]]) -> list[Sh
 
 def mean_share(rows: list[Data]) -> float:
     """The share of all seats that won: what everything is held against."""
-    return sum([row["place"] == 1 for row in rows]) / len(rows)
+    return [row["place"] for row in rows].count(1) / len(rows)
 
 
 def stand_out(shares: list[Share], par: float, of: str) -> list[str]:
@@ -73,7 +73,10 @@ def stand_out(shares: list[Share], par: float, of: str) -> list[str]:
                 f"{len(tested)} comparisons)."
             )
     if not found and tested:
-        found.append(f"{of} no difference is larger than chance explains ({len(tested)} compared).")
+        found.append(
+            f"By {of.lower()}, no difference is larger than chance explains "
+            f"({len(tested)} compared)."
+        )
     return found[:4]
 
 

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from math import erfc, sqrt
+from math import erfc, exp, lgamma, log, sqrt
+
+#: Above this variance the binomial distribution is taken as a normal one.
+LARGE = 400.0
 
 
-def chance_of(wins: float, trials: int, expected: float) -> float:
-    """How likely a share at least so far from the expected one is, by the normal distribution.
+def chance_of(wins: int, trials: int, expected: float) -> float:
+    """How likely a number of wins at least so unlikely is: the two-sided binomial test.
 
-    >>> round(chance_of(60, 100, 0.5), 3)
-    0.046
+    >>> round(chance_of(60, 100, 0.5), 4)
+    0.0569
     """
     if trials == 0 or not 0 < expected < 1:
         return 1.0
-    deviation = sqrt(expected * (1 - expected) / trials)
-    return erfc(abs(wins / trials - expected) / deviation / sqrt(2))
+    variance = trials * expected * (1 - expected)
+    if variance > LARGE:
+        return erfc(abs(wins - trials * expected) / sqrt(2 * variance))
+    chances = [probability(number, trials, expected) for number in range(trials + 1)]
+    most = chances[wins] * (1 + 1e-7)
+    return min(1.0, sum([chance for chance in chances if chance <= most]))
+
+
+def probability(wins: int, trials: int, expected: float) -> float:
+    """The binomial probability of so many wins."""
+    ways = lgamma(trials + 1) - lgamma(wins + 1) - lgamma(trials - wins + 1)
+    return exp(ways + wins * log(expected) + (trials - wins) * log(1 - expected))

@@ -1,0 +1,33 @@
+"""`ennead report`: a page about simulated games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Option, echo
+
+from ennead.cli.refusal import refusing
+from ennead.lab.files import read
+
+EXAMPLE = (
+    "Example: ennead simulate ra --bots greedy --games 1000 --out ra.parquet; "
+    "ennead report ra.parquet"
+)
+
+
+def report(
+    results: Annotated[Path, Argument(help="A file that `ennead simulate --out` wrote.")],
+    out: Annotated[
+        Path | None, Option(metavar="FILE", help="The page; else named like the results.")
+    ] = None,
+) -> None:
+    """Make one page of HTML with plots and findings, which needs nothing else to be seen."""
+    from ennead.lab.report import report as make_report
+
+    page = out or results.with_suffix(".html")
+    with refusing(results):
+        text = make_report(read(results))
+    with refusing(page):
+        page.write_text(text, encoding="utf-8")
+    echo(str(page))

@@ -1,0 +1,74 @@
+"""Work spread over the machines of a Ray cluster; a worker that is lost is made up for.
+
+What comes out is the same as on one machine: a task carries all its luck, and results are put in
+order by whoever asked for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from ennead.lab.extras import need
+from ennead.lab.mapping import Mapper, Result, Task, local_mapper
+
+#: Starts a cluster of its own on this machine.
+LOCAL = "local"
+#: A task is tried so often again if the worker that did it is lost.
+TRIES_AGAIN = 5
+#: So many tasks a worker are handed out at a time: enough to keep all busy.
+AHEAD = 3
+
+
+class Cluster:
+    """A mapper over a Ray cluster, by its address; `local` starts one with so many workers."""
+
+    def __init__(self, address: str, jobs: int = 1) -> None:
+        self.address = address
+        self.jobs = jobs
+
+    def __call__(
+        self, function: Callable[[Task], Result], tasks: Sequence[Task]
+    ) -> Iterator[tuple[int, Result]]:
+        ray = need("ray", "a cluster")
+        begun = not ray.is_initialized()
+        if begun:
+            self.connect(ray)
+        try:
+            yield from spread(ray, function, tasks)
+        finally:
+            if begun:
+                ray.shutdown()
+
+    def connect(self, ray: Any) -> None:
+        """Join the cluster; ValueError if there is none at the address."""
+        settings: dict[str, Any] = {"log_to_driver": False, "configure_logging": False}
+        if self.address == LOCAL:
+            settings |= {"num_cpus": self.jobs, "include_dashboard": False}
+        try:
+            ray.init(address=self.address, **settings)
+        except (ConnectionError, RuntimeError, OSError) as error:
+            raise ValueError(f"there is no Ray cluster at {self.address!r}: {error}") from None
+
+
+def spread(
+    ray: Any, function: Callable[[Task], Result], tasks: Sequence[Task]
+) -> Iterator[tuple[int, Result]]:
+    """Hand out tasks as workers become free, and give each result as soon as it is there."""
+    # Ray knows the modules of this process only by name, so workers import the function.
+    remote = ray.remote(num_cpus=1, max_retries=TRIES_AGAIN)(function)
+    waiting: dict[Any, int] = {}
+    handed_out = 0
+    while handed_out < len(tasks) or waiting:
+        room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        while handed_out < len(tasks) and len(waiting) < room:
+            waiting[remote.remote(tasks[handed_out])] = handed_out
+            handed_out += 1
+        done, _ = ray.wait(list(waiting), num_returns=1)
+        for found in done:
+            yield waiting.pop(found), ray.get(found)
+
+
+def mapper_for(cluster: str | None, jobs: int) -> Mapper:
+    """The mapper that was asked for: a cluster by its address, or processes of this machine."""
+    return local_mapper(jobs) if cluster is None else Cluster(cluster, jobs)
