@@ -2,67 +2,49 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterator
+import json
+import subprocess
+import sys
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ennead.lab.cluster import Cluster, mapper_for
 from ennead.lab.mapping import local_mapper
-from ennead.lab.plan import make_plan
-from ennead.lab.simulate import play_piece, simulate
-from tests.lab.workers import dies_once
 
-ray = pytest.importorskip("ray", reason="Ray has no wheel for this machine")
-# Ray leaves files of its own open until the process ends, and tells of settings to come.
-pytestmark = [
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-    pytest.mark.filterwarnings("ignore::FutureWarning:ray"),
-    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
-]
+ROOT = Path(__file__).parents[2]
+with_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray has no wheel for this machine")
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    """A cluster of two workers on this machine, for all tests of this module."""
-    made = Cluster("local", 2)
-    made.connect(ray)
-    yield made
-    ray.shutdown()
+def on_cluster(what: str, marker: Path) -> Any:
+    """What came out of work on a cluster."""
+    command = [sys.executable, "-W", "ignore", "-m", "tests.lab.on_cluster", what, str(marker)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert ran.returncode == 0, ran.stderr
+    return json.loads(ran.stdout)
 
 
-def test_a_cluster_plays_the_same_games(cluster: Cluster) -> None:
-    here = simulate("ra", 3, ["greedy", "random"], 6, seed=5)
-    seen: list[int] = []
-    there = simulate(
-        "ra", 3, ["greedy", "random"], 6, seed=5, jobs=2, progress=seen.append, mapper=cluster
-    )
-    assert there.games == here.games
-    assert seen == sorted(seen)
-    assert seen[-1] == 6
+@with_ray
+def test_a_cluster_does_the_same_work_though_workers_are_lost(tmp_path: Path) -> None:
+    from tests.lab.on_cluster import work
+
+    found = on_cluster("work", tmp_path / "died")
+    here = json.loads(json.dumps(work(None, tmp_path / "not here")))
+    assert (tmp_path / "died").exists(), "a worker was killed in the middle of its work"
+    for name, outcome in here.items():
+        assert found[name] == outcome, name
+    assert found["progress"]
 
 
-def test_the_loss_of_a_worker_is_made_up_for(cluster: Cluster, tmp_path: Path) -> None:
-    plan = make_plan("ra", 2, ["random"], 4, 3, {})
-    marker = tmp_path / "died"
-    tasks = [(plan, range(n, n + 1), str(marker) if n == 1 else "") for n in range(4)]
-    found = dict(cluster(dies_once, tasks))
-    assert marker.exists()
-    assert [found[n] for n in range(4)] == [play_piece((plan, range(n, n + 1))) for n in range(4)]
+@with_ray
+@pytest.mark.long
+def test_tuning_on_a_cluster_is_the_same(tmp_path: Path) -> None:
+    from tests.lab.on_cluster import tuned
 
-
-def test_a_worker_killed_from_outside_is_made_up_for(cluster: Cluster, tmp_path: Path) -> None:
-    workers = [int(name) for _, name in cluster(worker_of, [1, 2, 3, 4])]
-    os.kill(workers[0], signal.SIGKILL)
-    here = simulate("ra", 2, ["random"], 4, seed=8)
-    assert simulate("ra", 2, ["random"], 4, seed=8, mapper=cluster).games == here.games
-
-
-def worker_of(_: int) -> int:
-    """The process that does the work."""
-    return os.getpid()
+    found = on_cluster("tune", tmp_path / "unused")
+    assert found == json.loads(json.dumps(tuned(local_mapper(1))))
 
 
 def test_without_an_address_the_processes_of_this_machine_do_it() -> None:

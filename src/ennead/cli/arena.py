@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 from typer import Argument, Exit, Option
 
+from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
 from ennead.cli.options import Options
 from ennead.cli.refusal import INTERRUPTED, refusing
@@ -21,8 +22,9 @@ from ennead.games.start import rules_of
 from ennead.lab.arena import Arena, Played, make_arena, run
 from ennead.lab.arena_plot import check_file, draw
 from ennead.lab.arena_results import Meeting, Rated, meetings, ratings
+from ennead.lab.cluster import mapper_for
 from ennead.lab.extras import need
-from ennead.lab.mapping import local_mapper
+from ennead.lab.mapping import Mapper
 
 EXAMPLE = "Example: ennead arena ra --bots medium,hard,expert --games 400 --jobs 2 --out levels"
 
@@ -38,6 +40,7 @@ def arena(
     ] = None,
     games: Annotated[int, Option(metavar="N", min=1, help="Games of each line-up.")] = 100,
     jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
+    cluster: ClusterAddress = None,
     seed: Annotated[int | None, Option(metavar="N", help="The same deals again.")] = None,
     scenario: Scenario = None,
     gods: Gods = None,
@@ -60,7 +63,7 @@ def arena(
             need("matplotlib", "a plot")
         options = Setup(option, scenario, gods).read(rules_of(game), players, chosen)
         planned = make_arena(game, players, names, games, chosen, options, alone)
-    played = play_all(planned, jobs, out)
+    played = play_all(planned, mapper_for(cluster, jobs), out)
     console = make_console()
     print_arena(console, planned, played)
     if plot is not None and played:
@@ -70,7 +73,7 @@ def arena(
         raise Exit(INTERRUPTED)
 
 
-def play_all(planned: Arena, jobs: int, out: Path | None) -> list[Played]:
+def play_all(planned: Arena, mapper: Mapper, out: Path | None) -> list[Played]:
     """Play all games, with a bar on stderr that shows how far they are."""
     columns = [BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
     console = Console(stderr=True, theme=THEME)
@@ -80,7 +83,6 @@ def play_all(planned: Arena, jobs: int, out: Path | None) -> list[Played]:
         Progress(*columns, console=console, transient=True, disable=hidden) as bar,
     ):
         task = bar.add_task("", total=planned.games)
-        mapper = local_mapper(jobs)
         return run(planned, mapper, out, lambda done: bar.update(task, completed=done))
 
 

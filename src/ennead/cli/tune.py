@@ -9,12 +9,14 @@ from typing import Annotated
 from rich.console import Console
 from typer import Argument, Option
 
+from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import make_console
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.seats import any_seed
 from ennead.lab import fitting, tuning
+from ennead.lab.cluster import mapper_for
 from ennead.lab.extras import need
-from ennead.lab.mapping import local_mapper
+from ennead.lab.mapping import Mapper
 
 EXAMPLE = "Example: ennead tune ra --players 4 --weights tile,next_sun --deals 40 --jobs 2"
 #: What can be tuned.
@@ -34,6 +36,7 @@ def tune(
     deals: Annotated[int, Option(metavar="N", min=1, help="Deals of each candidate.")] = 20,
     games: Annotated[int, Option(metavar="N", min=5, help="Games that state is fitted to.")] = 400,
     jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
+    cluster: ClusterAddress = None,
     seed: Annotated[int | None, Option(metavar="N", help="The same deals again.")] = None,
     out: Annotated[Path | None, Option(metavar="FILE", help="Write the weights as JSON.")] = None,
 ) -> None:
@@ -41,21 +44,28 @@ def tune(
     chosen = any_seed() if seed is None else seed
     console = make_console()
     with refusing():
+        mapper = mapper_for(cluster, jobs)
         need("numpy", "tune")
         if what == STATE:
-            tune_state(console, game, players, games, chosen, jobs, out)
+            tune_state(console, game, players, games, chosen, mapper, out)
         elif what == GREEDY:
             names = [name.strip() for name in weights.split(",")] if weights else []
-            tune_greedy(console, game, players, names, generations, deals, chosen, jobs, out)
+            tune_greedy(console, game, players, names, generations, deals, chosen, mapper, out)
         else:
             raise Refused(f"--what is {GREEDY} or {STATE}, not {what!r}")
 
 
 def tune_state(
-    console: Console, game: str, players: int, games: int, seed: int, jobs: int, out: Path | None
+    console: Console,
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    mapper: Mapper,
+    out: Path | None,
 ) -> None:
     """Fit the weights of a state's value, and say how well they foretell."""
-    fitted = fitting.fit(game, players, games, seed, local_mapper(jobs))
+    fitted = fitting.fit(game, players, games, seed, mapper)
     console.print(
         f"{fitted.examples:,} positions of {fitted.games:,} games; "
         f"on games kept apart: loss {fitted.loss:.3f} (par {fitted.par:.3f}), "
@@ -73,7 +83,7 @@ def tune_greedy(
     generations: int,
     deals: int,
     seed: int,
-    jobs: int,
+    mapper: Mapper,
     out: Path | None,
 ) -> None:
     """Tune greedy's weights, and say what they gain on other deals."""
@@ -85,7 +95,7 @@ def tune_greedy(
         generations,
         deals,
         seed,
-        local_mapper(jobs),
+        mapper,
         lambda generation, lead: console.print(f"{generation}: best mean lead {lead:+.2f}"),
     )
     console.print(

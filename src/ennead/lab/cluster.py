@@ -16,6 +16,8 @@ from ennead.lab.mapping import Mapper, Result, Task, local_mapper
 LOCAL = "local"
 #: A task is tried so often again if the worker that did it is lost.
 TRIES_AGAIN = 5
+#: On a busy machine Ray may take longer to start than it waits for itself.
+STARTS = 5
 #: So many tasks a worker are handed out at a time: enough to keep all busy.
 AHEAD = 3
 
@@ -31,24 +33,24 @@ class Cluster:
         self, function: Callable[[Task], Result], tasks: Sequence[Task]
     ) -> Iterator[tuple[int, Result]]:
         ray = need("ray", "a cluster")
-        begun = not ray.is_initialized()
-        if begun:
+        if not ray.is_initialized():  # and it stays so until this process ends
             self.connect(ray)
-        try:
-            yield from spread(ray, function, tasks)
-        finally:
-            if begun:
-                ray.shutdown()
+        yield from spread(ray, function, tasks)
 
     def connect(self, ray: Any) -> None:
         """Join the cluster; ValueError if there is none at the address."""
         settings: dict[str, Any] = {"log_to_driver": False, "configure_logging": False}
         if self.address == LOCAL:
             settings |= {"num_cpus": self.jobs, "include_dashboard": False}
-        try:
-            ray.init(address=self.address, **settings)
-        except (ConnectionError, RuntimeError, OSError) as error:
-            raise ValueError(f"there is no Ray cluster at {self.address!r}: {error}") from None
+        for tries_left in range(STARTS - 1, -1, -1):
+            try:
+                ray.init(address=self.address, **settings)
+                return
+            except Exception as error:  # noqa: BLE001  # a slow start raises a bare Exception
+                ray.shutdown()
+                if not tries_left or self.address != LOCAL:
+                    reason = f"there is no Ray cluster at {self.address!r}: {error}"
+                    raise ValueError(reason) from None
 
 
 def spread(
