@@ -27,6 +27,7 @@ def on_cluster(what: str, marker: Path) -> Any:
 
 
 @with_ray
+@pytest.mark.timeout(900)  # Ray starts many processes, which takes long on a busy machine
 def test_a_cluster_does_the_same_work_though_workers_are_lost(tmp_path: Path) -> None:
     from tests.lab.on_cluster import work
 
