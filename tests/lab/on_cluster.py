@@ -1,4 +1,4 @@
-"""Work done on a Ray cluster of this machine, in a process of its own; prints what came out.
+"""Work done on a Ray cluster of this machine, in a process of its own, which writes what came out.
 
 Ray keeps processes and files open until the process that started it ends, so no test does it.
 """
@@ -86,5 +86,5 @@ if __name__ == "__main__":
     named = import_module("tests.lab.on_cluster")
     cluster = Cluster("local", 2)
     made = named.work(cluster, marker) if what == "work" else named.tuned(cluster)
-    print(json.dumps(made))
+    marker.with_name("made.json").write_text(json.dumps(made), encoding="utf-8")
     ray.shutdown()
