@@ -11,7 +11,7 @@ from ennead.bots.wavering_bot import WaveringBot
 LEVELS = ("easy", "medium", "hard", "expert")
 #: By game: how much of its worth an answer may lack to be given now and then, and how often any
 #: answer will do.
-EASY = {"ra": (3.0, 0.1), "ankh": (0.8, 0.1)}
+EASY = {"ra": (3.0, 0.1), "ankh": (1.3, 0.15)}
 MEDIUM = {"ra": (1.3, 0.04), "ankh": (0.45, 0.05)}
 
 
