@@ -58,6 +58,19 @@ def test_an_answer_is_taken_back_and_a_reload_changes_nothing(people: People) ->
     assert offered(page) == was_offered
 
 
+def test_bots_let_one_take_back_what_was_revealed(people: People) -> None:
+    page = people()
+    open_table(page, "ra", [ME, bot(), bot()])
+    before, seen = offered(page), version(page)
+    choose(page, before[0])
+    expect(page.locator(f".playing[data-version='{seen}']")).to_have_count(0)
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("[role=log]")).to_contain_text("takes an answer back")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    assert offered(page) == before
+
+
 def test_why_something_is_not_offered_is_told_with_its_rule(people: People) -> None:
     page = people()
     open_table(page, "ra")

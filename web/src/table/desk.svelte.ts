@@ -5,6 +5,7 @@ import type { Hint, LegalAnswer, Question, Reason, Refused } from "../protocol";
 import type { Command, Session } from "../session/session";
 import { toast } from "../ui/toasts.svelte";
 import { askedNow, cover, type Cover } from "./asked";
+import { takingBack, type TakingBack } from "./taking_back";
 
 export class Desk {
   pointed = $state<number | null>(null);
@@ -100,13 +101,11 @@ export class Desk {
   };
 
   undo = (): void => {
-    const seat = this.undoSeat;
-    if (seat !== null) void this.act({ type: "undo", seat });
+    if (this.takingBack) void this.act({ type: "undo", seat: this.takingBack.seat });
   };
 
-  /** One's seat that may take back its last answer now. */
-  get undoSeat(): number | null {
-    return this.session.state?.can_undo[0] ?? null;
+  get takingBack(): TakingBack | null {
+    return takingBack(this.session.state);
   }
 
   /** Do something, and say why if it is refused. */
