@@ -13,15 +13,12 @@ from ennead.games.ankh.board import ankh_tokens, monuments_left
 from ennead.games.ankh.division import Division
 from ennead.games.ankh.events import PlaceCamel
 from ennead.games.ankh.forgetting import ranking
-from ennead.games.ankh.killing import KeepAlive, Return
+from ennead.games.ankh.killing import KeepAlive
 from ennead.games.ankh.map import Map
 from ennead.games.ankh.merging import TakeGuardian
-from ennead.games.ankh.moving import Aim, MoveTo, Push
 from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.position import write, write_map
-from ennead.games.ankh.powers.ankh_powers import GatherAt
-from ennead.games.ankh.powers.gods.ra import GiveSun
 from ennead.games.ankh.summoning import kind_name
 from ennead.games.ankh.table import AnkhTable
 from ennead.games.ankh.turn import NextTurn
@@ -138,11 +135,12 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
 
 def figure_asked_about(frame: Frame[Any]) -> int | None:
     """The figure that a question is about, if it is about one."""
-    if isinstance(frame, (MoveTo, Push, Aim, Return, GatherAt, GiveSun)):
-        return frame.figure
     if isinstance(frame, KeepAlive):
         return frame.choices[0]
-    return frame.figures[0] if isinstance(frame, TakeGuardian) else None
+    if isinstance(frame, TakeGuardian):
+        return frame.figures[0]
+    figure: int | None = getattr(frame, "figure", None)  # also of questions in a god's own file
+    return figure
 
 
 def question_name(frame: Frame[Any]) -> str:
