@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ennead.bots.search.playout import is_quiet
-from ennead.bots.values.states import chances
+from ennead.bots.values.states import chances, is_quiet
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.record import CHANCE_MARK, loads

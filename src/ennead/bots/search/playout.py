@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from ennead.bots.bot import Seen
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.search.settings import Settings
+from ennead.bots.values.states import is_quiet
 from ennead.engine.game import Game
 from ennead.engine.rng import Rng
-from ennead.games.ankh.table import AnkhTable
-from ennead.games.ra.turn import Turn
 
 
 def play_on(game: Game, rng: Rng, settings: Settings) -> None:
@@ -23,10 +20,3 @@ def play_on(game: Game, rng: Rng, settings: Settings) -> None:
             return
         for seat in game.to_act():
             game.apply(seat, bot.answer(Seen(game, seat)))
-
-
-def is_quiet(game: Game) -> bool:
-    """Whether nothing is half done: no auction of Ra runs, no battle of Ankh."""
-    if game.name == "ra":
-        return isinstance(game.table.frames[-1], Turn)
-    return cast(AnkhTable, game.table).battle is None

@@ -33,6 +33,7 @@ class State:
         stage: Callable[[Any], int],
         left: Callable[[Any], float],
         rows: Callable[[Any], list[list[float]]],
+        is_quiet: Callable[[Any], bool],
     ) -> None:
         #: What the numbers of a row are called.
         self.names = names
@@ -41,11 +42,13 @@ class State:
         self.stages = stages
         self.stage = stage
         self.left = left
+        #: Whether nothing is half done, so that a position can be judged as it stands.
+        self.is_quiet = is_quiet
 
 
 STATES: dict[str, State] = {
-    "ra": State(ra.FEATURES, ra.STAGES, ra.stage, ra.left, ra.features),
-    "ankh": State(ankh.FEATURES, ankh.STAGES, ankh.stage, ankh.left, ankh.features),
+    "ra": State(ra.FEATURES, ra.STAGES, ra.stage, ra.left, ra.features, ra.is_quiet),
+    "ankh": State(ankh.FEATURES, ankh.STAGES, ankh.stage, ankh.left, ankh.features, ankh.is_quiet),
 }
 
 
@@ -64,6 +67,11 @@ def chances(game: Game, weights: StateWeights | None = None) -> list[float]:
             odds[seat] = exp(max(-30.0, standing - best)) / partners
     total = sum(odds)
     return [odd / total for odd in odds]
+
+
+def is_quiet(game: Game) -> bool:
+    """Whether nothing is half done: no auction of Ra runs, no battle of Ankh."""
+    return STATES[game.name].is_quiet(game.table)
 
 
 def shares(game: Game) -> list[float]:

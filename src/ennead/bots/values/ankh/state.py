@@ -52,6 +52,11 @@ def left(table: AnkhTable) -> float:
     return 0.0 if calendar.running else min(1.0, (1 + calendar.events_between) / 3)
 
 
+def is_quiet(table: AnkhTable) -> bool:
+    """Whether no battle is being fought."""
+    return table.battle is None
+
+
 def features(table: AnkhTable) -> list[list[float]]:
     """A row of numbers for each seat; seats of one god have the same, those out of play none."""
     judge = Judge(table, 0)

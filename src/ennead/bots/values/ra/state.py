@@ -17,6 +17,7 @@ from ennead.games.ra.auction import NOBODY, PASS, VOLUNTARY, Bid, next_bidder
 from ennead.games.ra.scoring import GOD_POINTS, GOLD_POINTS, LAST_EPOCH
 from ennead.games.ra.table import RaTable
 from ennead.games.ra.tiles import GOD, GOLD, RA_SPACES
+from ennead.games.ra.turn import Turn
 
 #: What each number means; all but the last three are points that a player has or can expect.
 FEATURES: tuple[str, ...] = (
@@ -46,6 +47,11 @@ def left(table: RaTable) -> float:
     """How much of the epoch is still to come: 1 at its beginning."""
     spaces = RA_SPACES[table.players]
     return max(0, spaces - table.ra_tiles) / spaces
+
+
+def is_quiet(table: RaTable) -> bool:
+    """Whether a player is on turn and no auction runs."""
+    return isinstance(table.frames[-1], Turn)
 
 
 def features(table: RaTable) -> list[list[float]]:
