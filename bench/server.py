@@ -4,8 +4,8 @@
 
 Starts a server with SQLite in a temporary folder. Every table is a game of Ra between two seats of
 one client; clients answer as soon as they are asked, or at a pace: `--pace 1000` answers a second
-in all. Latency is from sending an answer to hearing
-that it is durable. Server and clients share the machine.
+in all. Latency is from sending an answer to hearing that it is durable. Server and clients share
+the machine.
 """
 
 from __future__ import annotations
@@ -18,12 +18,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 PORT = 8399
 TABLES_AT_ONCE = 20
@@ -38,6 +37,7 @@ class Load:
         self.refused = 0
         self.between = 1 / pace if pace else 0.0
         self.next = 0.0
+        self.answering: set[asyncio.Task[None]] = set()
 
     async def turn(self) -> None:
         """Wait until the next answer may be sent."""
@@ -134,7 +134,6 @@ async def play(
 ) -> None:
     """Answer whatever is asked; a finished table is left."""
     url = f"{base.replace('http', 'ws', 1)}/api/tables/{table}/play"
-    ids = count(1)
     sent: dict[str, float] = {}
     async with connect(url, additional_headers={"Cookie": cookie}, compression=None) as socket:
         await socket.send(json.dumps({"type": "hello"}))
@@ -150,22 +149,24 @@ async def play(
                 if message["phase"] == "finished":
                     load.finished += 1
                     return
-                for question in message["questions"][:1]:
-                    id = f"a{next(ids)}"
-                    chosen = question["answers"][message["version"] % len(question["answers"])]
-                    await load.turn()
-                    sent[id] = time.perf_counter()
-                    await socket.send(
-                        json.dumps(
-                            {
-                                "type": "answer",
-                                "id": id,
-                                "version": message["version"],
-                                "seat": question["seat"],
-                                "answer": chosen["answer"],
-                            }
-                        )
-                    )
+                if message["questions"]:
+                    # On the side: whoever waits for the pace must still hear what is durable.
+                    answering = asyncio.create_task(answer(socket, message, load, sent))
+                    load.answering.add(answering)
+                    answering.add_done_callback(load.answering.discard)
+
+
+async def answer(
+    socket: ClientConnection, message: dict[str, Any], load: Load, sent: dict[str, float]
+) -> None:
+    """Answer the first question of a state, when the pace allows it."""
+    question = message["questions"][0]
+    version = message["version"]
+    chosen = question["answers"][version % len(question["answers"])]
+    said = {"type": "answer", "id": f"a{version}", "version": version, "seat": question["seat"]}
+    await load.turn()
+    sent[f"a{version}"] = time.perf_counter()
+    await socket.send(json.dumps({**said, "answer": chosen["answer"]}))
 
 
 def memory(pid: int) -> float:
