@@ -122,7 +122,8 @@ def test_a_battle_is_fought_on_its_stage_with_cards_and_its_story_is_told(people
     expect(stage.locator(".card.choosable[aria-pressed=true]")).to_have_count(1)
     name = stage.locator(".chooser .primary").inner_text().removeprefix("Play ")
     stage.locator(".chooser .primary").click()
-    expect(page.locator(".side .log, .log").get_by_text(f"plays {name}").first).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.locator(".log").get_by_text(f"plays {name}").first).to_be_visible()
 
 
 def test_the_keyboard_alone_plays_a_whole_game(people: People) -> None:
