@@ -37,6 +37,17 @@ def test_what_is_written_is_read_back(results: Results, tmp_path: Path, ending: 
         assert kept.head["seed"] == 2
 
 
+def test_games_of_different_length_fit_in_one_parquet_file(tmp_path: Path) -> None:
+    results = simulate("ankh", 2, ["easy"], 8, seed=2)
+    rows = [row for game in results.games for row in results.seat_rows(game)]
+    fifths = [row["devotion_5"] for row in rows]
+    assert "" in fifths  # a game that ended before its fifth conflict
+    assert any(isinstance(devotion, int) for devotion in fifths)
+    write(results, tmp_path / "results.parquet")
+    kept = read(tmp_path / "results.parquet")
+    assert [row["devotion_5"] for row in kept.rows] == fifths
+
+
 def test_files_that_hold_no_results_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"ends in .parquet, .csv, .json, not 'a.txt'"):
         read(tmp_path / "a.txt")

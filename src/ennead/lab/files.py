@@ -52,11 +52,19 @@ def write(results: Results, file: Path) -> None:
 def write_parquet(results: Results, file: Path) -> None:
     """A row for every seat of every game, and what was asked for beside them."""
     arrow, parquet = need("pyarrow", "Parquet"), need("pyarrow.parquet", "Parquet")
-    table = arrow.Table.from_pylist(
-        [row for game in results.games for row in results.seat_rows(game)]
-    )
+    rows = [row for game in results.games for row in results.seat_rows(game)]
+    table = arrow.Table.from_pylist(with_gaps(rows))
     head = {HEAD: json.dumps(results.head()).encode()}
     parquet.write_table(table.replace_schema_metadata(head), file)
+
+
+def with_gaps(rows: list[Data]) -> list[Data]:
+    """Rows in which a number that is not there is none: a column of Parquet has one type."""
+    numbers = {name for row in rows for name, cell in row.items() if not isinstance(cell, str)}
+    return [
+        {name: None if cell == "" and name in numbers else cell for name, cell in row.items()}
+        for row in rows
+    ]
 
 
 def read(file: Path) -> Kept:
@@ -107,7 +115,10 @@ def read_parquet(file: Path) -> Kept:
         raise
     except Exception as error:  # noqa: BLE001  # Arrow raises classes of its own
         raise ValueError(f"this is not a Parquet file: {error}") from None
-    rows: list[Data] = table.to_pylist()
+    rows: list[Data] = [
+        {name: "" if cell is None else cell for name, cell in row.items()}
+        for row in table.to_pylist()
+    ]
     kept = (table.schema.metadata or {}).get(HEAD)
     return Kept(json.loads(kept) if kept else guessed_head(rows), rows)
 
