@@ -44,7 +44,7 @@ def is_empty(a: HexSet) -> bool:
 
 def size(a: HexSet) -> int:
     if INTERPRETED:
-        return int.bit_count(a.low) + int.bit_count(a.high)  # type: ignore[arg-type]
+        return int.bit_count(a.low) + int.bit_count(a.high)  # type: ignore[arg-type]  # an i64 is an int
     return int(bits(a.low) + bits(a.high))
 
 

@@ -53,7 +53,7 @@ def bits(x: i64) -> i64:
 
 def size(a: HexSet) -> int:
     if INTERPRETED:
-        return int.bit_count(a[0]) + int.bit_count(a[1])  # type: ignore[arg-type]
+        return int.bit_count(a[0]) + int.bit_count(a[1])  # type: ignore[arg-type]  # an i64 is an int
     return int(bits(a[0]) + bits(a[1]))
 
 

@@ -60,6 +60,8 @@ def test_files_that_hold_no_results_are_refused(tmp_path: Path) -> None:
     (tmp_path / "other.json").write_text("{}", encoding="utf-8")
     with pytest.raises(ValueError, match="not results of `ennead simulate`"):
         read(tmp_path / "other.json")
+    with pytest.raises(ValueError, match="there is no such file"):
+        read(tmp_path / "nothing.parquet")
     (tmp_path / "other.parquet").write_text("no", encoding="utf-8")
     with pytest.raises(ValueError, match="not a Parquet file"):
         read(tmp_path / "other.parquet")

@@ -70,6 +70,8 @@ def with_gaps(rows: list[Data]) -> list[Data]:
 def read(file: Path) -> Kept:
     """Read results; ValueError says what is wrong with the file."""
     reader = {".json": read_json, ".csv": read_csv, ".parquet": read_parquet}[ending_of(file)]
+    if not file.is_file():
+        raise ValueError("there is no such file")
     try:
         kept = reader(file)
         rows = kept.rows
