@@ -25,13 +25,16 @@ from tools.locks import write_locks
 from tools.report import Report
 from tools.shell import ROOT, become, say, stop, succeeds
 
+NPM_RUN = ("python", "-m", "tools.npm", "run", "--silent")
 CHECKS = (
     ("Formatting (ruff)", ("ruff", "format", "--check", ".")),
     ("Lint (ruff)", ("ruff", "check", ".")),
     ("Types (mypy)", ("mypy",)),
     ("Layers (import-linter)", ("lint-imports", "--no-logo")),
-    ("Types of the client", ("python", "-m", "tools.npm", "run", "--silent", "check")),
-    ("Tests of the client (vitest)", ("python", "-m", "tools.npm", "run", "--silent", "test")),
+    ("Formatting of the client (prettier)", (*NPM_RUN, "format:check")),
+    ("Lint of the client (eslint)", (*NPM_RUN, "lint")),
+    ("Types of the client (svelte-check)", (*NPM_RUN, "check")),
+    ("Tests of the client (vitest)", (*NPM_RUN, "test")),
 )
 #: What is above the rules is proven on one build, the one people use; rules and bots on both.
 ABOVE_THE_RULES = ("cli", "envs", "lab", "lessons", "server", "web")
@@ -89,11 +92,12 @@ def check(arguments: list[str]) -> int:
 
 
 def fix(arguments: list[str]) -> int:
-    """Format all files, and mend what the linter can mend."""
+    """Format all files, and fix what the linters can fix."""
     expect_none(arguments)
     make_ready(EVERYTHING)
-    mended = succeeds(BIN / "ruff", "check", "--fix", ".")
-    return 0 if succeeds(BIN / "ruff", "format", ".") and mended else 1
+    fixers = (("ruff", "check", "--fix", "."), ("ruff", "format", "."), (*NPM_RUN, "fix"))
+    results = [succeeds(BIN / program, *words) for program, *words in fixers]
+    return 0 if all(results) else 1
 
 
 def long(arguments: list[str]) -> int:
