@@ -92,7 +92,9 @@ test("every question has an id of its own", () => {
   last().onopen?.();
   void connection.ask({ type: "start" });
   void connection.ask({ type: "start" });
-  const ids = last().sent.slice(1).map((message) => message.id);
+  const ids = last()
+    .sent.slice(1)
+    .map((message) => message.id);
   expect(new Set(ids).size).toBe(2);
 });
 

@@ -13,7 +13,11 @@ export function lessons(lang: Language): Promise<LessonInfo[]> {
 }
 
 function follow(game: string, chapter: string, body: LessonAnswers): Promise<LessonState> {
-  return ask("POST", `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(chapter)}`, body);
+  return ask(
+    "POST",
+    `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(chapter)}`,
+    body,
+  );
 }
 
 export class LessonSession implements Session {

@@ -9,8 +9,14 @@ function slowServer(): { answer: () => Promise<void> } {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("fetch", (_address: string, request: { body: string }) => {
     const asked = JSON.parse(request.body) as { answers: string[]; language: string };
-    const lesson = { accepted: true, text: `${asked.language} ${asked.answers.length}`, state: { events: [] } };
-    return new Promise((resolve) => waiting.push(() => resolve({ ok: true, json: async () => lesson })));
+    const lesson = {
+      accepted: true,
+      text: `${asked.language} ${asked.answers.length}`,
+      state: { events: [] },
+    };
+    return new Promise((resolve) =>
+      waiting.push(() => resolve({ ok: true, json: async () => lesson })),
+    );
   });
   const answer = async (): Promise<void> => {
     waiting.shift()?.();

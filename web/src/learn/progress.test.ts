@@ -30,6 +30,6 @@ test("what is kept may be broken", () => {
   expect(finished().size).toBe(0);
   localStorage.setItem("ennead.learnt", '{"a": 1}');
   expect(finished().size).toBe(0);
-  localStorage.setItem("ennead.learnt", "[1, \"ra/one\"]");
+  localStorage.setItem("ennead.learnt", '[1, "ra/one"]');
   expect([...finished()]).toEqual(["ra/one"]);
 });

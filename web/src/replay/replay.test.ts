@@ -9,12 +9,30 @@ import { answersAt, commandOf, lookingTime, stepOfVersion, within } from "./step
 const LENGTH = 150;
 
 function moment(step: number): Moment {
-  return { version: step + 2, step, seat: 0, notation: "draw", words: "", events: [], to_act: [0], view: {} };
+  return {
+    version: step + 2,
+    step,
+    seat: 0,
+    notation: "draw",
+    words: "",
+    events: [],
+    to_act: [0],
+    view: {},
+  };
 }
 
 function replay(first: number, last: number): Replay {
   const steps = Array.from({ length: LENGTH }, (_, n) => n).filter((n) => n >= first && n <= last);
-  return { game: "ra", players: 2, options: [], names: [], length: LENGTH, moments: steps.map(moment), ranking: null, steps: [] };
+  return {
+    game: "ra",
+    players: 2,
+    options: [],
+    names: [],
+    length: LENGTH,
+    moments: steps.map(moment),
+    ranking: null,
+    steps: [],
+  };
 }
 
 test("moments are fetched part by part, each once", async () => {

@@ -37,7 +37,8 @@ export class ReplaySession implements Session {
     const lang = language();
     this.moments = new Moments((first, last) => {
       const range = `lang=${lang}&from=${first}&to=${last}`;
-      if ("record" in source) return ask("POST", `/api/records?${range}`, { record: source.record });
+      if ("record" in source)
+        return ask("POST", `/api/records?${range}`, { record: source.record });
       return ask("GET", `${this.table}/moments?${range}`);
     });
   }
@@ -65,7 +66,9 @@ export class ReplaySession implements Session {
 
   get names(): string[] {
     const { names = [], players = 0 } = this.head ?? {};
-    return names.length > 0 ? names : Array.from({ length: players }, (_, n) => say("player", { n: n + 1 }));
+    return names.length > 0
+      ? names
+      : Array.from({ length: players }, (_, n) => say("player", { n: n + 1 }));
   }
 
   /** Show a moment; what happened in it moves only if it follows the one on screen. */
@@ -180,7 +183,14 @@ export class ReplaySession implements Session {
       clock: null,
       spectators: true,
       hints: false,
-      seats: this.names.map((name) => ({ kind: "human", name, bot: null, away: false, connected: true, clock: null })),
+      seats: this.names.map((name) => ({
+        kind: "human",
+        name,
+        bot: null,
+        away: false,
+        connected: true,
+        clock: null,
+      })),
       you: [],
       creator: false,
       undo: "none",

@@ -40,7 +40,14 @@ test("ids that exist become links", () => {
 });
 
 test("the glossary has what is worth reading, in order", () => {
-  const term = (kind: string, name: string) => ({ kind, id: name, name, about: "", rule: null, facts: {} });
+  const term = (kind: string, name: string) => ({
+    kind,
+    id: name,
+    name,
+    about: "",
+    rule: null,
+    facts: {},
+  });
   const terms = [term("card", "Flood"), term("option", "Scenario"), term("god", "Isis")];
   expect(shelves(terms, "").map((shelf) => shelf.kind)).toEqual(["god", "card"]);
   expect(shelves(terms, "isi").map((shelf) => shelf.terms[0]?.name)).toEqual(["Isis"]);

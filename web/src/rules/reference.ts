@@ -42,7 +42,9 @@ export type Kind = (typeof KINDS)[number];
 /** `Board (AK-B)` is the section AK-B, called Board. */
 export function sectionName(section: string): { id: string; title: string } {
   const found = /^(.*?)\s*\(([A-Z]+-[A-Z]+\d*)\)(.*)$/.exec(section);
-  return found ? { id: found[2] ?? "", title: `${found[1]}${found[3]}` } : { id: section, title: section };
+  return found
+    ? { id: found[2] ?? "", title: `${found[1]}${found[3]}` }
+    : { id: section, title: section };
 }
 
 /** The rules by section, those that the search leaves. */
@@ -64,7 +66,9 @@ export function shelves(terms: Term[], query: string): Shelf[] {
   const words = wordsOf(query);
   return KINDS.map((kind) => ({
     kind,
-    terms: terms.filter((term) => term.kind === kind && matches(words, term.name, term.about, term.rule ?? "")),
+    terms: terms.filter(
+      (term) => term.kind === kind && matches(words, term.name, term.about, term.rule ?? ""),
+    ),
   })).filter((shelf) => shelf.terms.length > 0);
 }
 

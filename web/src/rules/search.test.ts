@@ -28,7 +28,11 @@ test("hits are shown as they are written", () => {
 
 test("the pieces together are the text", () => {
   const text = "Übergang über den Fluß";
-  expect(pieces(text, wordsOf("uber flu")).map((piece) => piece.text).join("")).toBe(text);
+  expect(
+    pieces(text, wordsOf("uber flu"))
+      .map((piece) => piece.text)
+      .join(""),
+  ).toBe(text);
   expect(hits(text, "uber flu")).toEqual(["Über", "über", "Flu"]);
   expect(pieces(text, [])).toEqual([{ text, isHit: false }]);
 });

@@ -36,7 +36,8 @@ export function pieces(text: string, words: string[]): Piece[] {
   const marked = new Set<number>();
   for (const word of words) {
     for (let at = made.indexOf(word); at >= 0; at = made.indexOf(word, at + 1)) {
-      for (let n = places[at] ?? 0; n < (places[at + word.length] ?? text.length); n++) marked.add(n);
+      for (let n = places[at] ?? 0; n < (places[at + word.length] ?? text.length); n++)
+        marked.add(n);
     }
   }
   const cut: Piece[] = [];

@@ -104,7 +104,10 @@ export class LiveSession implements Session {
   private takePresence(connected: number[], spectators: number): void {
     this.spectators = spectators;
     if (this.state === null) return;
-    const seats = this.state.seats.map((seat, n) => ({ ...seat, connected: connected.includes(n) }));
+    const seats = this.state.seats.map((seat, n) => ({
+      ...seat,
+      connected: connected.includes(n),
+    }));
     this.state = { ...this.state, seats };
   }
 

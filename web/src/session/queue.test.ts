@@ -16,7 +16,13 @@ function step(version: number, events = 1): Step {
 
 function queue(speed = 1): { states: StateQueue<Step>; shown: Step[] } {
   const shown: Step[] = [];
-  return { states: new StateQueue<Step>((state) => shown.push(state), (normal) => normal * speed), shown };
+  return {
+    states: new StateQueue<Step>(
+      (state) => shown.push(state),
+      (normal) => normal * speed,
+    ),
+    shown,
+  };
 }
 
 const versions = (shown: Step[]): number[] => shown.map((state) => state.version);

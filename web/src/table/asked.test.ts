@@ -20,12 +20,18 @@ const secret = (given: Partial<TableState>): TableState =>
   state({ phase: "playing", you: [0, 1], to_act: [0, 1, 2], view_seat: 0, ...given });
 
 test("the question of the seat whose view is shown is asked", () => {
-  const asked = askedNow(state({ questions: [question(0), question(1)], view_seat: 1, you: [0, 1] }));
+  const asked = askedNow(
+    state({ questions: [question(0), question(1)], view_seat: 1, you: [0, 1] }),
+  );
   expect(asked?.seat).toBe(1);
 });
 
 test("a seat that has not answered is asked before one that may change its mind", () => {
-  const shown = state({ questions: [question(0, "flood"), question(1)], view_seat: 0, you: [0, 1] });
+  const shown = state({
+    questions: [question(0, "flood"), question(1)],
+    view_seat: 0,
+    you: [0, 1],
+  });
   expect(askedNow(shown)?.seat).toBe(1);
 });
 
@@ -70,5 +76,9 @@ test("a turn that comes sounds once, the end sounds once, and the first state is
   expect(soundOf(mine, mine)).toBeNull();
   expect(soundOf(mine, over)).toBe("over");
   expect(soundOf(over, over)).toBeNull();
-  expect([turnCame(others, mine), turnCame(mine, mine), turnCame(null, mine)]).toEqual([true, false, true]);
+  expect([turnCame(others, mine), turnCame(mine, mine), turnCame(null, mine)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -68,7 +68,8 @@ export class Desk {
 
   confirm = (): void => {
     const { question, confirming } = this;
-    if (question !== null && confirming !== null && !this.session.isBusy) this.give(question, confirming);
+    if (question !== null && confirming !== null && !this.session.isBusy)
+      this.give(question, confirming);
   };
 
   cancel = (): void => {

@@ -4,7 +4,11 @@ import { clockText, left } from "./clock";
 import { keyAction, stepped } from "./keys";
 import { unreadLines } from "./unread";
 
-function press(key: string, on: Element = document.body, given: KeyboardEventInit = {}): ReturnType<typeof keyAction> {
+function press(
+  key: string,
+  on: Element = document.body,
+  given: KeyboardEventInit = {},
+): ReturnType<typeof keyAction> {
   let action: ReturnType<typeof keyAction> = null;
   const hear = (event: Event): void => void (action = keyAction(event as KeyboardEvent));
   document.addEventListener("keydown", hear, { once: true });
@@ -45,11 +49,19 @@ test("arrows go through the choices, but belong to the board within it", () => {
 });
 
 test("the step after the last choice is the first", () => {
-  expect([stepped(-1, 3, 1), stepped(-1, 3, -1), stepped(2, 3, 1), stepped(0, 3, -1)]).toEqual([0, 2, 0, 2]);
+  expect([stepped(-1, 3, 1), stepped(-1, 3, -1), stepped(2, 3, 1), stepped(0, 3, -1)]).toEqual([
+    0, 2, 0, 2,
+  ]);
 });
 
 test("clocks are read in the unit that fits", () => {
-  expect([0, 5.2, 65, 3725, 90_000].map(clockText)).toEqual(["0:00", "0:06", "1:05", "1:02:05", "1 d 1 h"]);
+  expect([0, 5.2, 65, 3725, 90_000].map(clockText)).toEqual([
+    "0:00",
+    "0:06",
+    "1:05",
+    "1:02:05",
+    "1 d 1 h",
+  ]);
   expect([left(10, true, 4), left(10, false, 4), left(3, true, 9)]).toEqual([6, 10, 0]);
 });
 

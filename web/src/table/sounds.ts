@@ -10,7 +10,13 @@ interface Note {
   shape: OscillatorType;
 }
 
-const note = (pitch: number, at: number, length = 0.18, loudness = 0.08, shape: OscillatorType = "sine"): Note => ({
+const note = (
+  pitch: number,
+  at: number,
+  length = 0.18,
+  loudness = 0.08,
+  shape: OscillatorType = "sine",
+): Note => ({
   pitch,
   at,
   length,

@@ -26,6 +26,8 @@ test("a table may know no undo, or only that of one's own answers", () => {
 });
 
 test("neither spectators nor games that are over have anything to take back", () => {
-  expect(takingBack(state({ phase: "playing", undo: "agreed", you: [], view_seat: null }))).toBeNull();
+  expect(
+    takingBack(state({ phase: "playing", undo: "agreed", you: [], view_seat: null })),
+  ).toBeNull();
   expect(takingBack(state({ phase: "finished", undo: "agreed" }))).toBeNull();
 });

@@ -14,7 +14,8 @@ export function takingBack(table: TableState | null): TakingBack | null {
   if (free !== undefined) return { seat: free, asks: false };
   const seat = table.view_seat ?? -1;
   const isSealed = table.questions.some((question) => question.answered !== null);
-  if (table.undo !== "agreed" || table.proposal || isSealed || !table.you.includes(seat)) return null;
+  if (table.undo !== "agreed" || table.proposal || isSealed || !table.you.includes(seat))
+    return null;
   const others = table.seats.some((other, n) => other.kind === "human" && !table.you.includes(n));
   return { seat, asks: others };
 }

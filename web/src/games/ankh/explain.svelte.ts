@@ -6,7 +6,10 @@ export interface Explanation {
   rule?: string | null;
 }
 
-export const shown = $state<{ what: Explanation | null; beside: DOMRect | null }>({ what: null, beside: null });
+export const shown = $state<{ what: Explanation | null; beside: DOMRect | null }>({
+  what: null,
+  beside: null,
+});
 
 const HOVER = 350;
 const PRESS = 450;
@@ -72,13 +75,15 @@ export function explained(node: HTMLElement, what: Explanation | undefined) {
     // A focused thing may lose its focus by leaving the table, in the middle of drawing: so, later.
     ["blur", () => queueMicrotask(hideExplanation)],
   ];
-  for (const [name, listener] of listeners) node.addEventListener(name, listener, { capture: name === "click" });
+  for (const [name, listener] of listeners)
+    node.addEventListener(name, listener, { capture: name === "click" });
   return {
     update(changed: Explanation | undefined) {
       what = changed;
     },
     destroy() {
-      for (const [name, listener] of listeners) node.removeEventListener(name, listener, { capture: name === "click" });
+      for (const [name, listener] of listeners)
+        node.removeEventListener(name, listener, { capture: name === "click" });
       queueMicrotask(() => shown.what === what && hideExplanation());
     },
   };

@@ -6,7 +6,10 @@ import { godOf, fullName, type God } from "./gods/gods";
 import type { Targets } from "./targets";
 import type { AnkhView } from "./view";
 
-export interface Play extends Pick<GameTableProps, "question" | "choose" | "point" | "pointed" | "why" | "asksWhy" | "terms" | "you" | "toAct"> {
+export interface Play extends Pick<
+  GameTableProps,
+  "question" | "choose" | "point" | "pointed" | "why" | "asksWhy" | "terms" | "you" | "toAct"
+> {
   view: AnkhView;
   viewSeat: number | null;
   targets: Targets;
@@ -23,11 +26,18 @@ export function godId(play: Play, god: number): string {
 }
 
 export function seatNames(play: Play, god: God): string {
-  return god.seats.map((seat) => play.seats[seat]?.name ?? "").filter((name) => name !== "").join(" & ");
+  return god.seats
+    .map((seat) => play.seats[seat]?.name ?? "")
+    .filter((name) => name !== "")
+    .join(" & ");
 }
 
 /** What a thing does when it is clicked: it is chosen if it is offered, or asked about. */
-export function clicked(play: Play, offered: LegalAnswer | undefined, wish: string): (() => void) | undefined {
+export function clicked(
+  play: Play,
+  offered: LegalAnswer | undefined,
+  wish: string,
+): (() => void) | undefined {
   if (offered) return () => play.choose(offered.answer);
   return play.asksWhy ? () => play.why(wish) : undefined;
 }

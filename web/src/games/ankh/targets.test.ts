@@ -27,7 +27,9 @@ test("only what is offered can be clicked, and nothing twice", () => {
 test("whatever names no space can be clicked beside the map, if the question is at home there", () => {
   for (const { question } of moments) {
     if (homeOf(question.name) === "map") continue;
-    const wanted = question.answers.filter(({ notation }) => !namesSpace(notation)).map(({ answer }) => answer);
+    const wanted = question.answers
+      .filter(({ notation }) => !namesSpace(notation))
+      .map(({ answer }) => answer);
     expect(all(targetsOf(question)), question.name).toEqual(expect.arrayContaining(wanted));
   }
 });
@@ -62,12 +64,21 @@ test("a card is chosen, changed and put back", () => {
 });
 
 test("two announced cards are chosen together, in any order", () => {
-  const answer = (number: number, notation: string) => ({ answer: number, notation, words: notation, final: false });
+  const answer = (number: number, notation: string) => ({
+    answer: number,
+    notation,
+    words: notation,
+    final: false,
+  });
   const { cards } = targetsOf({
     seat: 0,
     name: "play_cards",
     words: "",
-    answers: [answer(3, "play plague build"), answer(5, "play plague chariots"), answer(6, "play build chariots")],
+    answers: [
+      answer(3, "play plague build"),
+      answer(5, "play plague chariots"),
+      answer(6, "play build chariots"),
+    ],
     confirm: false,
     answered: null,
   });

@@ -100,14 +100,17 @@ function cardChoices(answers: LegalAnswer[]): Targets["cards"] {
 
 /** The answer that plays exactly these cards, in any order. */
 export function cardAnswer(cards: Targets["cards"], chosen: string[]): LegalAnswer | null {
-  const same = (other: string[]) => other.length === chosen.length && other.every((card) => chosen.includes(card));
+  const same = (other: string[]) =>
+    other.length === chosen.length && other.every((card) => chosen.includes(card));
   return cards?.choices.find((choice) => same(choice.cards))?.answer ?? null;
 }
 
 /** Whether a card can still be added to those chosen. */
 export function mayAdd(cards: Targets["cards"], chosen: string[], card: string): boolean {
   const wanted = [...chosen, card];
-  return cards?.choices.some((choice) => wanted.every((name) => choice.cards.includes(name))) ?? false;
+  return (
+    cards?.choices.some((choice) => wanted.every((name) => choice.cards.includes(name))) ?? false
+  );
 }
 
 /** The cards after one was clicked: put back, added, or in place of the first one. */

@@ -8,7 +8,8 @@ import type { RaView } from "./view";
 
 const wish = (name: string) => document.querySelectorAll<HTMLElement>(`[data-wish="${name}"]`);
 const shown = (view: RaView) => view as unknown as Record<string, unknown>;
-const table = (given: Partial<GameTableProps> = {}) => render(RaTable, { props: tableProps(given) });
+const table = (given: Partial<GameTableProps> = {}) =>
+  render(RaTable, { props: tableProps(given) });
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -25,14 +26,19 @@ describe("choosing on the table", () => {
       const choose = vi.fn();
       table({ question: question(name, ...notations), choose });
       for (const notation of notations) await fireEvent.click(wish(notation)[0]!);
-      expect(choose.mock.calls.map(([answer]) => answer as number)).toEqual(notations.map((_, n) => n));
+      expect(choose.mock.calls.map(([answer]) => answer as number)).toEqual(
+        notations.map((_, n) => n),
+      );
       cleanup();
     }
   });
 
   test("both tiles of a kind that may be taken can be clicked, the God beside them not", () => {
     table({ question: question("take_tile", "take nile") });
-    expect([...wish("take nile")].map((piece) => piece.getAttribute("aria-disabled"))).toEqual(["false", "false"]);
+    expect([...wish("take nile")].map((piece) => piece.getAttribute("aria-disabled"))).toEqual([
+      "false",
+      "false",
+    ]);
     expect(wish("take god")[0]?.getAttribute("aria-disabled")).toBe("true");
   });
 
@@ -59,25 +65,43 @@ describe("choosing on the table", () => {
 
 describe("what is shown", () => {
   test("in an auction, who has bid what and who comes yet", async () => {
-    const asked = { question: "bid", seats: [0], order: [1, 0], ra_player: 0, highest: 9, bidder: 1 };
+    const asked = {
+      question: "bid",
+      seats: [0],
+      order: [1, 0],
+      ra_player: 0,
+      highest: 9,
+      bidder: 1,
+    };
     table({ view: shown(raView({ asked })), question: question("bid", "pass") });
     const bidders = within(screen.getByRole("list", { name: "Bidding, in this order" }));
-    const said = bidders.getAllByRole("listitem").map((item) => item.textContent.replace(/\s+/g, " "));
+    const said = bidders
+      .getAllByRole("listitem")
+      .map((item) => item.textContent.replace(/\s+/g, " "));
     expect(said[0]).toContain("Bob bids 9");
     expect(said[1]).toContain("Anna bids now");
   });
 
   test("a spectator sees all players and nothing to choose", () => {
     table({ viewSeat: null, you: [], view: shown(raView({ track_gain: null })) });
-    expect(screen.getAllByRole("region").map((region) => region.getAttribute("aria-label"))).toEqual(
-      expect.arrayContaining(["Anna", "Bob", "Cleo"]),
-    );
+    expect(
+      screen.getAllByRole("region").map((region) => region.getAttribute("aria-label")),
+    ).toEqual(expect.arrayContaining(["Anna", "Bob", "Cleo"]));
     expect(document.querySelectorAll(".offered")).toHaveLength(0);
   });
 });
 
 describe("the score sheet", () => {
-  const ended = () => shown(raView({ epoch: 3, sheets: [[NOTHING, NOTHING, NOTHING], [NOTHING, NOTHING, NOTHING]] }));
+  const ended = () =>
+    shown(
+      raView({
+        epoch: 3,
+        sheets: [
+          [NOTHING, NOTHING, NOTHING],
+          [NOTHING, NOTHING, NOTHING],
+        ],
+      }),
+    );
 
   test("waits until it has been read", async () => {
     const { rerender } = table();

@@ -40,7 +40,10 @@ describe("where bidders stand", () => {
   });
 
   test("the next auction forgets the bids of the last", () => {
-    const bids = heard(new Map([[1, 4]]), [event("won", { player: 1 }), event("drawn", { player: 2 })]);
+    const bids = heard(new Map([[1, 4]]), [
+      event("won", { player: 1 }),
+      event("drawn", { player: 2 }),
+    ]);
     expect(bids.size).toBe(0);
   });
 });

@@ -31,7 +31,10 @@ export function heard(before: Bids, events: GameEvent[]): Bids {
 export function standings(asked: Asked, bids: Bids): { seat: number; standing: Standing }[] {
   const order = asked.order ?? [];
   const now = order.indexOf(asked.seats[0] ?? -1);
-  return order.map((seat, place) => ({ seat, standing: standingOf(asked, seat, place - now, bids) }));
+  return order.map((seat, place) => ({
+    seat,
+    standing: standingOf(asked, seat, place - now, bids),
+  }));
 }
 
 function standingOf(asked: Asked, seat: number, ahead: number, bids: Bids): Standing {

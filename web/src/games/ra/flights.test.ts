@@ -10,7 +10,9 @@ const paths = (...events: ReturnType<typeof event>[]) =>
 describe("pieces in flight", () => {
   test("a drawn tile is turned over on its way to the first free niche", () => {
     const flights = flightsOf([event("drawn", { player: 0, tile: "art" })], before);
-    expect(flights).toEqual([{ piece: { tile: "art" }, from: "bag", to: "niche-1", flips: true, wait: 0 }]);
+    expect(flights).toEqual([
+      { piece: { tile: "art" }, from: "bag", to: "niche-1", flips: true, wait: 0 },
+    ]);
   });
 
   test("a Ra tile goes to the next niche of the Ra track", () => {

@@ -45,7 +45,12 @@ export function question(name: string, ...notations: string[]): Question {
     seat: 0,
     name,
     words: "?",
-    answers: notations.map((notation, answer) => ({ answer, notation, words: notation, final: false })),
+    answers: notations.map((notation, answer) => ({
+      answer,
+      notation,
+      words: notation,
+      final: false,
+    })),
     answered: null,
   } as Question;
 }

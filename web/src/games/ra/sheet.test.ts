@@ -8,7 +8,10 @@ describe("the score sheet", () => {
   test("Monuments and suns have a line only where somebody scored them", () => {
     const early = sheetLines([NOTHING, NOTHING]).map((line) => line.category);
     expect(early).toEqual(["god", "pharaoh", "nile", "civilization", "gold"]);
-    const late = sheetLines([{ ...NOTHING, suns: -5 }, { ...NOTHING, suns: 5 }]);
+    const late = sheetLines([
+      { ...NOTHING, suns: -5 },
+      { ...NOTHING, suns: 5 },
+    ]);
     expect(late.at(-1)).toEqual({ category: "suns", points: [-5, 5] });
   });
 

@@ -2,7 +2,15 @@
 
 import type { Category, ScoreRow } from "./view";
 
-const CATEGORIES: Category[] = ["god", "pharaoh", "nile", "civilization", "gold", "monuments", "suns"];
+const CATEGORIES: Category[] = [
+  "god",
+  "pharaoh",
+  "nile",
+  "civilization",
+  "gold",
+  "monuments",
+  "suns",
+];
 
 export interface SheetLine {
   category: Category;

@@ -57,14 +57,17 @@ describe("rows of a player's area", () => {
   test("Monuments tell what they will be worth at the end, while that is another matter", () => {
     const now = { ...NOTHING, monuments: 5 };
     const later = (worth: typeof now) =>
-      tileRows(area({ tiles: { temple: 3 }, worth, at_end: { monuments: 5, suns: 0 } })).at(-1)?.later;
+      tileRows(area({ tiles: { temple: 3 }, worth, at_end: { monuments: 5, suns: 0 } })).at(-1)
+        ?.later;
     expect(later(NOTHING)).toBe(5);
     expect(later(now)).toBeNull();
   });
 
   test("when the game is over nothing is worth anything more", () => {
     const rows = tileRows(area({ tiles: { nile: 1 }, worth: null, at_end: null }));
-    expect(rows).toEqual([{ category: "nile", tiles: [{ kind: "nile", count: 1 }], worth: null, later: null }]);
+    expect(rows).toEqual([
+      { category: "nile", tiles: [{ kind: "nile", count: 1 }], worth: null, later: null },
+    ]);
   });
 
   test("a bag is sorted by kind, without what has run out", () => {

@@ -5,7 +5,11 @@ import { firstDraft, planOf, planValue, tableAgainstBots, tableOf, withPlayers }
 import { whereTo } from "../invited";
 import { pageAt } from "../address";
 
-const ra = { name: "ra", bots: ["random", "easy", "medium"], players: [2, 3, 4, 5] } as Partial<GameInfo> as GameInfo;
+const ra = {
+  name: "ra",
+  bots: ["random", "easy", "medium"],
+  players: [2, 3, 4, 5],
+} as Partial<GameInfo> as GameInfo;
 
 test("more players bring open seats, fewer take the last ones away", () => {
   const seats = [planOf("me"), planOf("bot:easy")];
@@ -14,12 +18,20 @@ test("more players bring open seats, fewer take the last ones away", () => {
 });
 
 test("a plan is the same after it has been a value of a list", () => {
-  expect(["me", "open", "bot:easy"].map((value) => planValue(planOf(value)))).toEqual(["me", "open", "bot:easy"]);
+  expect(["me", "open", "bot:easy"].map((value) => planValue(planOf(value)))).toEqual([
+    "me",
+    "open",
+    "bot:easy",
+  ]);
 });
 
 test("the server is asked for what was chosen", () => {
   const draft = { ...firstDraft(ra), clock: "quick" as const, isPublic: false };
-  expect(tableOf(draft)).toMatchObject({ game: "ra", public: false, clock: { bank: 300, increment: 10 } });
+  expect(tableOf(draft)).toMatchObject({
+    game: "ra",
+    public: false,
+    clock: { bank: 300, increment: 10 },
+  });
 });
 
 test("a game in one click is against two bots and not listed", () => {

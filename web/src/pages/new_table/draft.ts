@@ -42,7 +42,9 @@ export function firstDraft(game: GameInfo): Draft {
 
 /** So many seats: those in front stay as they are, new ones are open. */
 export function withPlayers(seats: SeatPlan[], players: number): SeatPlan[] {
-  const more = Array.from({ length: Math.max(0, players - seats.length) }, () => ({ kind: "open" as const }));
+  const more = Array.from({ length: Math.max(0, players - seats.length) }, () => ({
+    kind: "open" as const,
+  }));
   return [...seats, ...more].slice(0, players);
 }
 

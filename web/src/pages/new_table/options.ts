@@ -28,7 +28,9 @@ export function listsFor(option: string, players: number, terms: Terms): string[
     const levels = new Set(guardians.map((guardian) => Number(guardian.facts.level)));
     return [...levels]
       .toSorted((a, b) => a - b)
-      .map((level) => guardians.filter((guardian) => guardian.facts.level === level).map(({ id }) => id));
+      .map((level) =>
+        guardians.filter((guardian) => guardian.facts.level === level).map(({ id }) => id),
+      );
   }
   return null;
 }
@@ -36,5 +38,7 @@ export function listsFor(option: string, players: number, terms: Terms): string[
 /** A list with one place changed; where all must differ, the two change places. */
 export function exchanged(chosen: string[], place: number, value: string): string[] {
   const before = chosen[place];
-  return chosen.map((other, n) => (n === place ? value : other === value && before !== undefined ? before : other));
+  return chosen.map((other, n) =>
+    n === place ? value : other === value && before !== undefined ? before : other,
+  );
 }

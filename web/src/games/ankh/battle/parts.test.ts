@@ -16,7 +16,12 @@ test("groups add up to the strength", () => {
 
 test("alike figures stand together, those without strength apart", () => {
   const warrior = { part: "figure", figure: "warrior", at: "A1", strength: 1 } as const;
-  const groups = partGroups([warrior, { ...warrior, strength: 0, subdued: true }, warrior, { part: "card", card: "chariots", strength: 3 }]);
+  const groups = partGroups([
+    warrior,
+    { ...warrior, strength: 0, subdued: true },
+    warrior,
+    { part: "card", card: "chariots", strength: 3 },
+  ]);
   expect(groups).toEqual([
     { kind: "figure", id: "warrior", count: 2, strength: 2, subdued: false },
     { kind: "figure", id: "warrior", count: 1, strength: 0, subdued: true },

@@ -14,7 +14,13 @@ export interface PartGroup {
 
 function groupOf(part: StrengthPart): PartGroup {
   const subdued = part.subdued === true;
-  const group = (kind: PartGroup["kind"], id: string) => ({ kind, id, count: 1, strength: part.strength, subdued });
+  const group = (kind: PartGroup["kind"], id: string) => ({
+    kind,
+    id,
+    count: 1,
+    strength: part.strength,
+    subdued,
+  });
   if (part.part === "card") return group("card", part.card ?? "");
   if (part.part === "power") return group("power", part.power ?? "");
   if (part.part === "ability") return group("ability", part.ability ?? "");

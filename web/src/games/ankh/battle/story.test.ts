@@ -47,10 +47,14 @@ test("what happens stands under the steps of a battle, in their order", () => {
 
 test("killed figures and devotion are added up", () => {
   const told = battles();
-  const killed = told.flatMap((story) => [...story.killed.values()]).reduce((sum, number) => sum + number, 0);
+  const killed = told
+    .flatMap((story) => [...story.killed.values()])
+    .reduce((sum, number) => sum + number, 0);
   const lines = told.flatMap((story) => story.lines).filter(({ name }) => name === "killed");
   expect(killed).toBe(lines.length);
-  expect(told.some((story) => story.winner !== null && (story.devotion.get(story.winner!) ?? 0) > 0)).toBe(true);
+  expect(
+    told.some((story) => story.winner !== null && (story.devotion.get(story.winner!) ?? 0) > 0),
+  ).toBe(true);
 });
 
 test("an event outside battles tells nothing", () => {

@@ -162,7 +162,8 @@ export function toldFurther(stories: Stories, events: GameEvent[]): Stories {
     const open = last !== undefined && !last.over;
     if (AFTERWARDS.includes(event.name)) {
       if (open) told = [...told.slice(0, -1), { ...last, over: true }];
-      if (event.name === "battle") told = [...told.slice(1 - KEPT), begin(event, (last?.number ?? 0) + 1)];
+      if (event.name === "battle")
+        told = [...told.slice(1 - KEPT), begin(event, (last?.number ?? 0) + 1)];
     } else if (open) told = [...told.slice(0, -1), goOn(last, event)];
   }
   return told;

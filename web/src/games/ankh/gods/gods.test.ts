@@ -15,23 +15,33 @@ test("every seat is at one panel, mine at the first", () => {
 });
 
 test("a merged god has two names, two seats and both abilities", () => {
-  const merged = views.flatMap((view) => godsAtTable(view, null)).filter(({ seats }) => seats.length > 1);
+  const merged = views
+    .flatMap((view) => godsAtTable(view, null))
+    .filter(({ seats }) => seats.length > 1);
   expect(merged.length).toBeGreaterThan(0);
   for (const god of merged) {
     expect(god.names.length).toBe(2);
     expect(god.tokens.map((tokens) => tokens.god)).toEqual(god.names);
-    expect(fullName(god, (id) => id.toUpperCase())).toBe(`${god.names[0]!.toUpperCase()}-${god.names[1]!.toUpperCase()}`);
+    expect(fullName(god, (id) => id.toUpperCase())).toBe(
+      `${god.names[0]!.toUpperCase()}-${god.names[1]!.toUpperCase()}`,
+    );
   }
 });
 
 test("ranks follow devotion; forgotten gods have none", () => {
   for (const view of views) {
     const gods = godsAtTable(view, null);
-    const ranked = gods.filter(({ rank }) => rank !== null).sort((one, other) => one.rank! - other.rank!);
+    const ranked = gods
+      .filter(({ rank }) => rank !== null)
+      .sort((one, other) => one.rank! - other.rank!);
     expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, n) => n + 1));
-    expect(ranked.map(({ devotion }) => devotion)).toEqual([...ranked.map(({ devotion }) => devotion)].sort((a, b) => b - a));
+    expect(ranked.map(({ devotion }) => devotion)).toEqual(
+      [...ranked.map(({ devotion }) => devotion)].sort((a, b) => b - a),
+    );
   }
-  expect(ends.flatMap((view) => godsAtTable(view, null)).some(({ forgotten }) => forgotten)).toBe(true);
+  expect(ends.flatMap((view) => godsAtTable(view, null)).some(({ forgotten }) => forgotten)).toBe(
+    true,
+  );
 });
 
 test("cards are in hand or played; warriors on the map, in the pool or trapped", () => {

@@ -47,7 +47,10 @@ export function godsAtTable(view: AnkhView, mySeat: number | null): God[] {
 
 export function godOf(view: AnkhView, god: number): God {
   const area = view.areas[god]!;
-  const seats = [god, ...view.plays.flatMap((played, seat) => (played === god && seat !== god ? [seat] : []))];
+  const seats = [
+    god,
+    ...view.plays.flatMap((played, seat) => (played === god && seat !== god ? [seat] : [])),
+  ];
   const names = seats.map((seat) => view.areas[seat]?.god ?? "").filter((name) => name !== "");
   const place = view.ascending.indexOf(god);
   const guardians = view.guardian_figures.filter(
@@ -64,7 +67,8 @@ export function godOf(view: AnkhView, god: number): God {
     devotion: area.devotion,
     powers: area.powers,
     hand: area.hand,
-    played: place < 0 ? [] : Object.keys(view.printed.cards).filter((card) => !area.hand.includes(card)),
+    played:
+      place < 0 ? [] : Object.keys(view.printed.cards).filter((card) => !area.hand.includes(card)),
     pool: pool(area.warriors, guardians),
     onMap: places.filter((where) => !NOWHERE.includes(where)).length,
     trapped: area.warriors.filter((where) => where === "trapped").length,
@@ -76,13 +80,17 @@ export function godOf(view: AnkhView, god: number): God {
   };
 }
 
-function pool(warriors: string[], guardians: [string, number | null, string][]): [string, number][] {
+function pool(
+  warriors: string[],
+  guardians: [string, number | null, string][],
+): [string, number][] {
   const kinds = new Map<string, number>();
   const there = [
     ...warriors.map((where) => ["warrior", where] as const),
     ...guardians.map(([name, , where]) => [name, where] as const),
   ];
-  for (const [kind, where] of there) if (where === "pool") kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const [kind, where] of there)
+    if (where === "pool") kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   return [...kinds];
 }
 
@@ -93,7 +101,9 @@ function tokensOf(view: AnkhView, name: string): Tokens {
     case "amun":
       return { god: name, state: String(written ?? "face_up") };
     case "anubis": {
-      const held = view.areas.flatMap((area, god) => area.warriors.filter((w) => w === "trapped").map(() => god));
+      const held = view.areas.flatMap((area, god) =>
+        area.warriors.filter((w) => w === "trapped").map(() => god),
+      );
       return { god: name, slots: Array.from({ length: most }, (_, slot) => held[slot] ?? null) };
     }
     case "osiris":

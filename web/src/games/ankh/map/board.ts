@@ -66,7 +66,15 @@ export class Board {
   private add(row: number, column: number, terrain: Terrain): void {
     const name = String.fromCharCode(65 + column) + row;
     const corners = cornersOf(row, column);
-    const space = { name, number: this.spaces.length, row, column, terrain, centre: centreOf(row, column), corners };
+    const space = {
+      name,
+      number: this.spaces.length,
+      row,
+      column,
+      terrain,
+      centre: centreOf(row, column),
+      corners,
+    };
     this.spaces.push(space);
     this.byName.set(name, space);
     for (const corner of corners) this.meeting.set(corner, [...this.spacesAt(corner), space]);
@@ -77,7 +85,12 @@ export class Board {
     const ys = this.spaces.map((space) => space.centre.y);
     const x = Math.min(...xs) - RADIUS - MARGIN;
     const y = Math.min(...ys) - HALF - MARGIN;
-    return { x, y, width: Math.max(...xs) + RADIUS + MARGIN - x, height: Math.max(...ys) + HALF + MARGIN - y };
+    return {
+      x,
+      y,
+      width: Math.max(...xs) + RADIUS + MARGIN - x,
+      height: Math.max(...ys) + HALF + MARGIN - y,
+    };
   }
 
   space(name: string): Space {
@@ -100,7 +113,10 @@ export class Board {
 
   /** The space next to another in a direction: 0 is north, then clockwise. */
   neighbour(space: Space, direction: number): Space | undefined {
-    const [a, b] = [space.corners[direction], space.corners[(direction + 1) % 6]] as [Corner, Corner];
+    const [a, b] = [space.corners[direction], space.corners[(direction + 1) % 6]] as [
+      Corner,
+      Corner,
+    ];
     return this.spacesAt(a).find((other) => other !== space && other.corners.includes(b));
   }
 
@@ -122,8 +138,12 @@ export class Board {
 
   /** The land or water of one terrain with its inner corners rounded, as nature has them. */
   grown(terrain: Terrain): string {
-    const hexes = this.spaces.filter((space) => space.terrain === terrain).map((space) => space.corners);
-    return roundedRings(outlines(hexes), (corner) => this.spacesAt(corner).some((s) => s.terrain !== terrain));
+    const hexes = this.spaces
+      .filter((space) => space.terrain === terrain)
+      .map((space) => space.corners);
+    return roundedRings(outlines(hexes), (corner) =>
+      this.spacesAt(corner).some((s) => s.terrain !== terrain),
+    );
   }
 
   coast(): string {
@@ -132,7 +152,9 @@ export class Board {
 
   /** The rivers as smooth curves; one that ends at water flows into it. */
   rivers(): string[] {
-    return chains(this.data.rivers.map((edge) => this.side(edge))).map((path) => curve(this.riverPoints(path)));
+    return chains(this.data.rivers.map((edge) => this.side(edge))).map((path) =>
+      curve(this.riverPoints(path)),
+    );
   }
 
   private riverPoints(path: Corner[]): Point[] {
@@ -141,7 +163,11 @@ export class Board {
     const before = this.mouth(first, points[1] as Point);
     const after = this.mouth(last, points[points.length - 2] as Point);
     // At a junction the corner stays: there the arms meet.
-    return [...before, ...points.slice(before.length ? 1 : 0, after.length ? -1 : undefined), ...after.reverse()];
+    return [
+      ...before,
+      ...points.slice(before.length ? 1 : 0, after.length ? -1 : undefined),
+      ...after.reverse(),
+    ];
   }
 
   /** How a river goes on beyond its end: into the water there, or off the board. */

@@ -49,7 +49,10 @@ export class Camera {
     const before = this.toBoard(pixel);
     this.zoom = clamp(this.zoom * factor, 1, CLOSEST);
     const after = this.toBoard(pixel);
-    this.moveTo({ x: this.middle().x + before.x - after.x, y: this.middle().y + before.y - after.y });
+    this.moveTo({
+      x: this.middle().x + before.x - after.x,
+      y: this.middle().y + before.y - after.y,
+    });
   }
 
   /** Move what is seen by so many pixels. */
@@ -68,7 +71,10 @@ export class Camera {
 
   reset(): void {
     this.zoom = 1;
-    this.centre = { x: this.whole.x + this.whole.width / 2, y: this.whole.y + this.whole.height / 2 };
+    this.centre = {
+      x: this.whole.x + this.whole.width / 2,
+      y: this.whole.y + this.whole.height / 2,
+    };
   }
 
   /** Bring a point of the board into sight, if it is not. */

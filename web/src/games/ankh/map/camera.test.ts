@@ -13,7 +13,11 @@ function camera(width: number, height: number): Camera {
 
 describe("the camera", () => {
   it("shows the whole map in the middle, whatever the shape of the screen", () => {
-    for (const [width, height] of [[700, 700], [360, 740], [2560, 1440]] as const) {
+    for (const [width, height] of [
+      [700, 700],
+      [360, 740],
+      [2560, 1440],
+    ] as const) {
       const { box } = camera(width, height);
       expect(box.x).toBeLessThanOrEqual(whole.x);
       expect(box.y).toBeLessThanOrEqual(whole.y);

@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 
 import { boardOf } from "./board";
-import { centreOf, chains, cornersOf, curve, flowing, HALF, hexagon, outlines, pointOf, RADIUS, type Side } from "./geometry";
+import {
+  centreOf,
+  chains,
+  cornersOf,
+  curve,
+  flowing,
+  HALF,
+  hexagon,
+  outlines,
+  pointOf,
+  RADIUS,
+  type Side,
+} from "./geometry";
 import { stoneAt } from "./stones";
 
 /** The north of the printed board: an arm of the Nile, the sea, a fork. */
@@ -46,7 +58,14 @@ describe("hexes", () => {
 
 describe("spaces", () => {
   it("are named and numbered as the engine does it, row by row", () => {
-    expect(board.spaces.slice(0, 6).map(({ name }) => name)).toEqual(["A0", "B0", "C0", "D0", "E0", "A1"]);
+    expect(board.spaces.slice(0, 6).map(({ name }) => name)).toEqual([
+      "A0",
+      "B0",
+      "C0",
+      "D0",
+      "E0",
+      "A1",
+    ]);
     expect(board.space("B1").number).toBe(6);
     expect(board.space("D0").terrain).toBe("water");
   });
@@ -98,7 +117,9 @@ describe("outlines", () => {
 
   it("have a second ring around a hole", () => {
     const middle = board.space("C1");
-    const around = [0, 1, 2, 3, 4, 5].map((direction) => board.neighbour(middle, direction)?.corners ?? []);
+    const around = [0, 1, 2, 3, 4, 5].map(
+      (direction) => board.neighbour(middle, direction)?.corners ?? [],
+    );
     expect(outlines(around)).toHaveLength(2);
   });
 });

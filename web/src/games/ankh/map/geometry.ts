@@ -23,7 +23,9 @@ export function centreOf(row: number, column: number): Point {
 }
 
 export function cornersOf(row: number, column: number): Corner[] {
-  return CORNER_X.map((x, n) => `${3 * column + x},${2 * row + (column & 1) + (CORNER_Y[n] as number)}`);
+  return CORNER_X.map(
+    (x, n) => `${3 * column + x},${2 * row + (column & 1) + (CORNER_Y[n] as number)}`,
+  );
 }
 
 export function pointOf(corner: Corner): Point {
@@ -48,7 +50,8 @@ export function between(a: Point, b: Point, part: number): Point {
 export function hexagon(centre: Point, radius = RADIUS): string {
   const half = (radius * Math.sqrt(3)) / 2;
   return CORNER_X.map(
-    (x, n) => `${round(centre.x + (x * radius) / 2)},${round(centre.y + (CORNER_Y[n] as number) * half)}`,
+    (x, n) =>
+      `${round(centre.x + (x * radius) / 2)},${round(centre.y + (CORNER_Y[n] as number) * half)}`,
   ).join(" ");
 }
 
@@ -103,7 +106,10 @@ export function straightRings(rings: readonly Corner[][]): string {
 }
 
 /** Rings whose corners are rounded where `isRounded` says so. */
-export function roundedRings(rings: readonly Corner[][], isRounded: (corner: Corner) => boolean): string {
+export function roundedRings(
+  rings: readonly Corner[][],
+  isRounded: (corner: Corner) => boolean,
+): string {
   return rings.map((ring) => roundedRing(ring.slice(1), isRounded)).join("");
 }
 
@@ -113,7 +119,9 @@ function roundedRing(ring: Corner[], isRounded: (corner: Corner) => boolean): st
   let path = `M${show(start)}`;
   points.forEach((point, n) => {
     const on = middle(point, points[(n + 1) % points.length] as Point);
-    path += isRounded(ring[n] as Corner) ? `Q${show(point)} ${show(on)}` : `L${show(point)}L${show(on)}`;
+    path += isRounded(ring[n] as Corner)
+      ? `Q${show(point)} ${show(on)}`
+      : `L${show(point)}L${show(on)}`;
   });
   return `${path}Z`;
 }

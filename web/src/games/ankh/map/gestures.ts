@@ -41,7 +41,8 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     if (before === undefined) return;
     const now = pixel(event);
     pointers.set(event.pointerId, now);
-    if (doing === "pressing" && Math.hypot(now.x - start.x, now.y - start.y) > SLACK) begin(event, now);
+    if (doing === "pressing" && Math.hypot(now.x - start.x, now.y - start.y) > SLACK)
+      begin(event, now);
     if (doing === "carrying") hand.carry(camera.toBoard(now));
     if (doing === "panning") pan(event.pointerId, before, now);
   }
@@ -116,9 +117,11 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     ["focusin", over],
     ["focusout", blur],
   ];
-  for (const [name, listener, options] of listeners) map.addEventListener(name, listener as EventListener, options);
+  for (const [name, listener, options] of listeners)
+    map.addEventListener(name, listener as EventListener, options);
   return () => {
-    for (const [name, listener] of listeners) map.removeEventListener(name, listener as EventListener);
+    for (const [name, listener] of listeners)
+      map.removeEventListener(name, listener as EventListener);
   };
 }
 

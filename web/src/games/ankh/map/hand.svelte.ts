@@ -76,11 +76,16 @@ export class Hand {
     if (thing === null) return null;
     const [kind, what] = split(thing);
     if (kind === "corner") {
-      const step = this.corner === null ? undefined : stepsFrom(this.steps, this.corner).find(({ to }) => to === what);
+      const step =
+        this.corner === null
+          ? undefined
+          : stepsFrom(this.steps, this.corner).find(({ to }) => to === what);
       return step?.answer ?? null;
     }
     if (kind === "claws") {
-      const target = this.targets.all.find((each) => each.kind === "claws" && each.direction === what);
+      const target = this.targets.all.find(
+        (each) => each.kind === "claws" && each.direction === what,
+      );
       return target?.answer ?? null;
     }
     if (kind === "stone") {
@@ -134,7 +139,9 @@ export class Hand {
     const question = this.props().question?.name ?? null;
     if (kind === "stone") {
       const land = this.view.regions.find(({ token }) => String(token) === what)?.land[0] ?? "A1";
-      return this.firstToken === null ? wishAt(question === "swap_token" ? "keep_token" : question, land, false) : `swap ${this.firstToken} ${what}`;
+      return this.firstToken === null
+        ? wishAt(question === "swap_token" ? "keep_token" : question, land, false)
+        : `swap ${this.firstToken} ${what}`;
     }
     const space = this.board.space(what);
     if (question === "place_camel") return `camel ${this.sideNear(space, at ?? space.centre)}`;
@@ -150,7 +157,9 @@ export class Hand {
       return other ? [{ other, far: distance(middle(space.centre, other.centre), at) }] : [];
     });
     const { other } = beside.reduce((best, each) => (each.far < best.far ? each : best));
-    return space.number < other.number ? `${space.name}/${other.name}` : `${other.name}/${space.name}`;
+    return space.number < other.number
+      ? `${space.name}/${other.name}`
+      : `${other.name}/${space.name}`;
   }
 
   private directionOf(at: Point): string {
@@ -164,7 +173,8 @@ export class Hand {
   /** Whether a drag that starts on a space would carry something. */
   canCarry(space: string): boolean {
     const question = this.props().question?.name ?? "";
-    if (question in WHERE_TO) return this.targets.bySpace.has(space) && this.figureAt(space) !== undefined;
+    if (question in WHERE_TO)
+      return this.targets.bySpace.has(space) && this.figureAt(space) !== undefined;
     return this.isWhereTo(question) && this.view.asked?.figure?.at === space;
   }
 

@@ -23,15 +23,23 @@ export function dunes(space: Space): string {
   const wide = 9 + chanceOf(space, 5) * 5;
   const [a, b] = [offset(space, 1, RADIUS * 0.5), offset(space, 3, RADIUS * 0.7)];
   return (
-    path({ x: a.x - wide, y: a.y - 9 }, `c${wide * 0.5}-7 ${wide}-7.5 ${wide * 1.3}-1.5c${wide * 0.2} 2.6 ${wide * 0.5} 3 ${wide * 0.8} 2.4`) +
-    path({ x: b.x - wide * 0.8, y: b.y + 13 }, `c${wide * 0.4}-5 ${wide * 0.8}-5 ${wide}-.8c${wide * 0.2} 2 ${wide * 0.4} 2.2 ${wide * 0.6} 1.8`)
+    path(
+      { x: a.x - wide, y: a.y - 9 },
+      `c${wide * 0.5}-7 ${wide}-7.5 ${wide * 1.3}-1.5c${wide * 0.2} 2.6 ${wide * 0.5} 3 ${wide * 0.8} 2.4`,
+    ) +
+    path(
+      { x: b.x - wide * 0.8, y: b.y + 13 },
+      `c${wide * 0.4}-5 ${wide * 0.8}-5 ${wide}-.8c${wide * 0.2} 2 ${wide * 0.4} 2.2 ${wide * 0.6} 1.8`,
+    )
   );
 }
 
 /** A clump of papyrus here and there. */
 export function reeds(space: Space): string {
   const clump = (at: Point, high: number): string =>
-    path(at, `q-.6-${high * 0.6}-4-${high}`) + path(at, `v-${high * 1.2}`) + path(at, `q.6-${high * 0.6} 4-${high}`);
+    path(at, `q-.6-${high * 0.6}-4-${high}`) +
+    path(at, `v-${high * 1.2}`) +
+    path(at, `q.6-${high * 0.6} 4-${high}`);
   const [a, b] = [offset(space, 11, RADIUS * 0.7), offset(space, 13, RADIUS * 0.8)];
   return clump({ x: a.x - 10, y: a.y - 3 }, 9) + clump({ x: b.x + 9, y: b.y + 14 }, 7.5);
 }

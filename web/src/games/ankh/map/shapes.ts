@@ -77,7 +77,8 @@ export const monuments: Record<string, MonumentShape> = {
     lines: "M-5.2-8.6L2-8.6M-10.4 0H3.6M-15.6 8.4H5",
   },
   temple: {
-    outline: "M-20.4 17L-17.6-12H-18.6V-15.6H-4.4V-12H-5L-4.6-6.4H4.6L5-12H4.4V-15.6H18.6V-12H17.6L20.4 17H4.4V2.6H-4.4V17Z",
+    outline:
+      "M-20.4 17L-17.6-12H-18.6V-15.6H-4.4V-12H-5L-4.6-6.4H4.6L5-12H4.4V-15.6H18.6V-12H17.6L20.4 17H4.4V2.6H-4.4V17Z",
     shade: "M11.6-15.6H18.6V-12H17.6L20.4 17H12.4Z",
     lines: "M-17.4-12H-5M5-12H17.4M-4.6-6.4V-2.4H4.6V-6.4M-14-5L-14.6 6M-9.6-5L-9.8 6",
   },

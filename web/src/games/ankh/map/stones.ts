@@ -28,5 +28,7 @@ function mean(points: Point[]): Point {
 }
 
 function nearest(points: Point[], to: Point): Point {
-  return points.reduce((best, point) => (distance(point, to) < distance(best, to) - 0.01 ? point : best));
+  return points.reduce((best, point) =>
+    distance(point, to) < distance(best, to) - 0.01 ? point : best,
+  );
 }

@@ -16,7 +16,9 @@ const questions = recorded.map(({ name, answers, view }) => ({
     name,
     words: "",
     answered: null,
-    answers: answers.map(([answer, notation]) => ({ answer, notation, words: "" }) as Question["answers"][number]),
+    answers: answers.map(
+      ([answer, notation]) => ({ answer, notation, words: "" }) as Question["answers"][number],
+    ),
   } as Question,
   view: readView(view as Record<string, unknown>),
 }));
@@ -28,7 +30,18 @@ function first(name: string): { question: Question; view: AnkhView } {
 }
 
 const board = boardOf({
-  rows: [".FFFWWWWWW.", "FFFFFFFFFFW", "FFFFFFFFFFF", "DDFFFFFFFWD", "DDDDFFFDDDW", "DDWDDFFDDDW", "DDWWWFFDDWW", "DDDDFFDDWDW", "DDDDFFDDDDW", "..D.F.D.D.."],
+  rows: [
+    ".FFFWWWWWW.",
+    "FFFFFFFFFFW",
+    "FFFFFFFFFFF",
+    "DDFFFFFFFWD",
+    "DDDDFFFDDDW",
+    "DDWDDFFDDDW",
+    "DDWWWFFDDWW",
+    "DDDDFFDDWDW",
+    "DDDDFFDDDDW",
+    "..D.F.D.D..",
+  ],
   rivers: [],
 });
 
@@ -39,28 +52,39 @@ describe("the questions that were recorded", () => {
     const names = [...ankh.matchAll(/^\| `(\w+)`/gm)].map((match) => match[1] as string);
     const asked = names.filter((name) => !name.startsWith("draw_"));
     expect(asked.length).toBeGreaterThan(25);
-    expect([...new Set(questions.map(({ question }) => question.name))].sort()).toEqual(asked.sort());
+    expect([...new Set(questions.map(({ question }) => question.name))].sort()).toEqual(
+      asked.sort(),
+    );
   });
 });
 
 describe("targets", () => {
-  it.each(questions)("$question.name: every answer is on the map or in the list, and never lost", ({ question, view }) => {
-    const { all, listed } = targetsOf(question, view);
-    const reached = [...all.map(({ answer }) => answer), ...listed.map(({ answer }) => answer)];
-    expect(reached.sort()).toEqual(question.answers.map(({ answer }) => answer).sort());
-  });
+  it.each(questions)(
+    "$question.name: every answer is on the map or in the list, and never lost",
+    ({ question, view }) => {
+      const { all, listed } = targetsOf(question, view);
+      const reached = [...all.map(({ answer }) => answer), ...listed.map(({ answer }) => answer)];
+      expect(reached.sort()).toEqual(question.answers.map(({ answer }) => answer).sort());
+    },
+  );
 
-  it.each(questions)("$question.name: an answer that names a place is on the map", ({ question, view }) => {
-    for (const { notation } of targetsOf(question, view).listed) {
-      expect(notation).not.toMatch(/ [A-K]\d/);
-    }
-  });
+  it.each(questions)(
+    "$question.name: an answer that names a place is on the map",
+    ({ question, view }) => {
+      for (const { notation } of targetsOf(question, view).listed) {
+        expect(notation).not.toMatch(/ [A-K]\d/);
+      }
+    },
+  );
 
-  it.each(questions.filter(({ question }) => question.name in PLACES))("$question.name: has targets", ({ question, view }) => {
-    const { all, bySpace } = targetsOf(question, view);
-    expect(all.length).toBeGreaterThan(0);
-    for (const space of bySpace.keys()) expect(board.byName.has(space)).toBe(true);
-  });
+  it.each(questions.filter(({ question }) => question.name in PLACES))(
+    "$question.name: has targets",
+    ({ question, view }) => {
+      const { all, bySpace } = targetsOf(question, view);
+      expect(all.length).toBeGreaterThan(0);
+      for (const space of bySpace.keys()) expect(board.byName.has(space)).toBe(true);
+    },
+  );
 
   it("of a question without a place are none", () => {
     const { question, view } = first("play_cards");
@@ -76,7 +100,9 @@ describe("targets", () => {
   it("of claws are at the figure that aims", () => {
     const { question, view } = first("aim");
     const at = view.asked?.figure?.at;
-    expect(targetsOf(question, view).all.every((target) => target.kind === "claws" && target.at === at)).toBe(true);
+    expect(
+      targetsOf(question, view).all.every((target) => target.kind === "claws" && target.at === at),
+    ).toBe(true);
   });
 
   it("of a token that is kept are regions", () => {
@@ -104,7 +130,11 @@ describe("targets", () => {
 });
 
 describe("wishes", () => {
-  it.each(questions.filter(({ question }) => ["space", "figure", "monument", "token"].includes(PLACES[question.name]?.kind ?? "")))(
+  it.each(
+    questions.filter(({ question }) =>
+      ["space", "figure", "monument", "token"].includes(PLACES[question.name]?.kind ?? ""),
+    ),
+  )(
     "$question.name: a space that is offered would be wished for as its answer is written",
     ({ question, view }) => {
       const notations = question.answers.map(({ notation }) => notation);

@@ -78,10 +78,19 @@ export function targetsOf(question: Question | null, view: AnkhView): Targets {
 type OnSpace = Extract<Target, { kind: "space" | "figure" | "monument" | "token" }>;
 
 export function isOnSpace(target: Target): target is OnSpace {
-  return target.kind === "space" || target.kind === "figure" || target.kind === "monument" || target.kind === "token";
+  return (
+    target.kind === "space" ||
+    target.kind === "figure" ||
+    target.kind === "monument" ||
+    target.kind === "token"
+  );
 }
 
-function targetOf(question: string, { answer, notation }: LegalAnswer, view: AnkhView): Target | null {
+function targetOf(
+  question: string,
+  { answer, notation }: LegalAnswer,
+  view: AnkhView,
+): Target | null {
   const place = PLACES[question];
   if (place === undefined || !notation.startsWith(`${place.verb} `)) return null;
   const what = notation.slice(place.verb.length + 1);

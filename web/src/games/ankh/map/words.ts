@@ -24,7 +24,10 @@ export const say = phrases({
   underworld: { en: "underworld token of Osiris", de: "Unterweltplättchen von Osiris" },
   claws: { en: "claws point {direction}", de: "Scheren zeigen nach {direction}" },
   region: { en: "Region {token}", de: "Region {token}" },
-  land: { en: { one: "{n} land space", other: "{n} land spaces" }, de: { one: "{n} Landfeld", other: "{n} Landfelder" } },
+  land: {
+    en: { one: "{n} land space", other: "{n} land spaces" },
+    de: { one: "{n} Landfeld", other: "{n} Landfelder" },
+  },
   now: { en: "being resolved now", de: "wird gerade ausgewertet" },
   done: { en: "resolved", de: "ausgewertet" },
   begin: { en: "Begin a caravan here", de: "Hier eine Karawane beginnen" },
@@ -59,7 +62,12 @@ export interface Told {
 }
 
 /** What is told of a space: what stands there, whose it is, its strength, the terrain. */
-export function tellSpace(view: AnkhView, terms: Terms, space: Space, content: Content | undefined): Told {
+export function tellSpace(
+  view: AnkhView,
+  terms: Terms,
+  space: Space,
+  content: Content | undefined,
+): Told {
   const lines: string[] = [];
   let title = `${space.name}`;
   let god: string | null = null;

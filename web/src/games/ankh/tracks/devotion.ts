@@ -12,7 +12,10 @@ export interface DevotionSpace {
 }
 
 /** All spaces with the stacks on them; `shown` may hold markers back on their way. */
-export function devotionSpaces(view: AnkhView, shown: Map<number, number> = new Map()): DevotionSpace[] {
+export function devotionSpaces(
+  view: AnkhView,
+  shown: Map<number, number> = new Map(),
+): DevotionSpace[] {
   const { top, last_red } = view.printed;
   const at = (god: number) => shown.get(god) ?? view.areas[god]?.devotion ?? 0;
   return Array.from({ length: top + 1 }, (_, space) => ({

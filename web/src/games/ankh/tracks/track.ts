@@ -15,7 +15,8 @@ export function eventSpaces(view: AnkhView): EventSpace[] {
   let conflicts = 0;
   return view.event_track.map((event, space) => {
     const conflict = event === "conflict" ? ++conflicts : null;
-    const after = conflict === null ? null : (view.printed.after_conflict[String(conflict)] ?? null);
+    const after =
+      conflict === null ? null : (view.printed.after_conflict[String(conflict)] ?? null);
     return { space, event, state: stateOf(view, space), conflict, after };
   });
 }
@@ -28,5 +29,7 @@ function stateOf(view: AnkhView, space: number): EventSpace["state"] {
 
 /** The events that come next. */
 export function nextEvents(view: AnkhView, number: number): EventSpace[] {
-  return eventSpaces(view).filter(({ space }) => space > view.event && space <= view.event + number);
+  return eventSpaces(view).filter(
+    ({ space }) => space > view.event && space <= view.event + number,
+  );
 }

@@ -24,7 +24,12 @@ test("markers climb and fall one space at a time, one god after another", () => 
     { god: 0, from: 2, to: 4 },
     { god: 1, from: 1, to: 0 },
   ]);
-  expect(steps.map((at) => [at.get(0), at.get(1)])).toEqual([[2, 1], [3, 1], [4, 1], [4, 0]]);
+  expect(steps.map((at) => [at.get(0), at.get(1)])).toEqual([
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [4, 0],
+  ]);
   expect(climbSteps([]).length).toBe(1);
 });
 
@@ -38,10 +43,18 @@ test("conflicts are numbered, and what follows them is named", () => {
   const view = moments.find(({ view }) => view.players > 2)!.view;
   const conflicts = eventSpaces(view).filter(({ conflict }) => conflict !== null);
   expect(conflicts.map(({ conflict }) => conflict)).toEqual([1, 2, 3, 4, 5]);
-  expect(conflicts.map(({ after }) => after)).toEqual([null, null, "merging", "forgotten_gods", "end"]);
+  expect(conflicts.map(({ after }) => after)).toEqual([
+    null,
+    null,
+    "merging",
+    "forgotten_gods",
+    "end",
+  ]);
 });
 
 test("the next events come after the marker", () => {
   for (const { view } of moments)
-    expect(nextEvents(view, 3).map(({ event }) => event)).toEqual(view.event_track.slice(view.event + 1, view.event + 4));
+    expect(nextEvents(view, 3).map(({ event }) => event)).toEqual(
+      view.event_track.slice(view.event + 1, view.event + 4),
+    );
 });

@@ -12,7 +12,8 @@ export const CHIPS: Record<Family, string> = {
   // a wave as the lower edge
   nile: "M11 5H89Q95 5 95 11V90Q87.5 97 80 90T65 90T50 90T35 90T20 90T5 90V11Q5 5 11 5Z",
   // a bite out of each side
-  civilization: "M11 5H89Q95 5 95 11V40A10 10 0 0 0 95 60V89Q95 95 89 95H11Q5 95 5 89V60A10 10 0 0 0 5 40V11Q5 5 11 5Z",
+  civilization:
+    "M11 5H89Q95 5 95 11V40A10 10 0 0 0 95 60V89Q95 95 89 95H11Q5 95 5 89V60A10 10 0 0 0 5 40V11Q5 5 11 5Z",
   // round bites out of all corners
   gold: "M21 5H79A16 16 0 0 0 95 21V79A16 16 0 0 0 79 95H21A16 16 0 0 0 5 79V21A16 16 0 0 0 21 5Z",
   // steps at the upper corners
