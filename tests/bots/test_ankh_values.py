@@ -7,13 +7,13 @@ from typing import cast
 import pytest
 
 from ennead.bots import Seen, make_bot
-from ennead.bots.values.ankh.alike import representatives
-from ennead.bots.values.ankh.answers import value_answers
-from ennead.bots.values.ankh.dashboard import cost_of_next, hand_worth
-from ennead.bots.values.ankh.ground import Memory
-from ennead.bots.values.ankh.judge import VICTORY, Judge, chance
-from ennead.bots.values.ankh.prospects import Calendar, Prospects, card_hope
-from ennead.bots.values.ankh.weights import WEIGHTS
+from ennead.bots.ankh.values.alike import representatives
+from ennead.bots.ankh.values.answers import value_answers
+from ennead.bots.ankh.values.dashboard import cost_of_next, hand_worth
+from ennead.bots.ankh.values.ground import Memory
+from ennead.bots.ankh.values.judge import VICTORY, Judge, chance
+from ennead.bots.ankh.values.prospects import Calendar, Prospects, card_hope
+from ennead.bots.ankh.values.weights import WEIGHTS
 from ennead.games.ankh.pieces import BIT, CHARIOTS, MAAT, WHOLE_HAND
 from ennead.games.ankh.table import AnkhTable
 from tests.scenario.ankh import (

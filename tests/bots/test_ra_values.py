@@ -8,12 +8,12 @@ import pytest
 
 import ennead
 from ennead.bots import Seen, make_bot
-from ennead.bots.values.ra.answers import value_answers
-from ennead.bots.values.ra.batches import after_disasters, batch_value, god_value
-from ennead.bots.values.ra.bidding import exchange_value, keeping_value
-from ennead.bots.values.ra.holdings import between, chance
-from ennead.bots.values.ra.outlook import Outlook, tiles_to_come
-from ennead.bots.values.ra.weights import WEIGHTS
+from ennead.bots.ra.values.answers import value_answers
+from ennead.bots.ra.values.batches import after_disasters, batch_value, god_value
+from ennead.bots.ra.values.bidding import exchange_value, keeping_value
+from ennead.bots.ra.values.holdings import between, chance
+from ennead.bots.ra.values.outlook import Outlook, tiles_to_come
+from ennead.bots.ra.values.weights import WEIGHTS
 from ennead.engine.game import Game
 from ennead.games.ra.table import RaTable
 from ennead.games.ra.tiles import NAMES

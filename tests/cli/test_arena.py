@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from ennead.bots.values.ra.weights import WEIGHTS
+from ennead.bots.ra.values.weights import WEIGHTS
 from tests.cli.terminal import run
 
 

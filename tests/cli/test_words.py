@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import string
 
-from ennead.cli import scenario, words
+from ennead.cli import words
+from ennead.cli.ankh import scenario
+from ennead.cli.ankh import words as ankh_words
 from ennead.cli.console import PLAIN, in_plain_letters
-from ennead.cli.drawings import ankh_words, ra_words
+from ennead.cli.ra import words as ra_words
 from ennead.engine.words import Phrase
 from ennead.games.ankh.words_names import POWERS
 from ennead.games.ra.tiles import CIVILIZATION, MONUMENTS, NAMES

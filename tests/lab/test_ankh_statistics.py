@@ -13,13 +13,13 @@ import pytest
 import ennead
 from ennead.engine.table import Event
 from ennead.games.ankh.table import ALL_FORGOTTEN, GOES_ON
-from ennead.lab.collect import COLLECTORS
-from ennead.lab.collect.ankh import (
+from ennead.lab.ankh.collector import (
     ENDINGS,
     devotion_after_conflicts,
     guardians_of,
     powers_of,
 )
+from ennead.lab.collect import COLLECTORS
 from ennead.lab.intervals import wilson
 from ennead.lab.plan import make_plan
 from ennead.lab.play import GameResult

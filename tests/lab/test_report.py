@@ -11,8 +11,8 @@ import pytest
 
 from ennead.engine.rules import Data
 from ennead.lab.files import Kept, read, write
+from ennead.lab.ra.report import added_prices
 from ennead.lab.report import report
-from ennead.lab.report.ra import added_prices
 from ennead.lab.report.section import Share, stand_out
 from ennead.lab.report.significance import chance_of
 from ennead.lab.simulate import simulate

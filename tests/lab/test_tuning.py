@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ennead.bots.values.ra.weights import WEIGHTS
+from ennead.bots.ra.values.weights import WEIGHTS
 from ennead.bots.values.states import STATES, chances, state_weights
 from ennead.lab.fitting import Example, Fit, fit, fit_stage, tried, write
 from ennead.lab.mapping import local_mapper

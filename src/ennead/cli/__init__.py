@@ -14,11 +14,11 @@ from ennead.cli import (
     replay,
     report,
     rules,
-    scenario,
     serve,
     simulate,
     tune,
 )
+from ennead.cli.ankh import scenario
 from ennead.cli.refusal import Commands
 
 app = typer.Typer(

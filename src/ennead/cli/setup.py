@@ -7,8 +7,8 @@ from typing import Annotated
 
 from typer import Option
 
+from ennead.cli.ankh.scenarios import Source
 from ennead.cli.options import read_options, words_of
-from ennead.cli.scenarios import Source
 from ennead.engine.rules import Data, Rules
 from ennead.games.ankh.powers.gods import GOD_NAMES
 

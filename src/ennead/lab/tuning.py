@@ -15,11 +15,11 @@ from statistics import fmean, stdev
 from typing import Any
 
 from ennead.bots import Seen
+from ennead.bots.ankh.values import answers as ankh
+from ennead.bots.ankh.values import weights as ankh_weights
 from ennead.bots.greedy_bot import GreedyBot
-from ennead.bots.values.ankh import answers as ankh
-from ennead.bots.values.ankh import weights as ankh_weights
-from ennead.bots.values.ra import answers as ra
-from ennead.bots.values.ra import weights as ra_weights
+from ennead.bots.ra.values import answers as ra
+from ennead.bots.ra.values import weights as ra_weights
 from ennead.games.start import check_players, new, rules_of
 from ennead.lab.extras import need
 from ennead.lab.mapping import Mapper

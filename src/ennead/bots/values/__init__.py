@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ennead.bots.ankh.values.answers import value_answers as value_answers_of_ankh
 from ennead.bots.bot import Seen
-from ennead.bots.values.ankh.answers import value_answers as value_answers_of_ankh
-from ennead.bots.values.ra.answers import value_answers as value_answers_of_ra
+from ennead.bots.ra.values.answers import value_answers as value_answers_of_ra
 
 #: A value for each legal answer, in points or devotion; only their differences mean something.
 Values = Callable[[Seen], dict[int, float]]

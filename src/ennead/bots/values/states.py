@@ -14,8 +14,8 @@ from importlib.resources import files
 from math import exp
 from typing import Any, cast
 
-from ennead.bots.values.ankh import state as ankh
-from ennead.bots.values.ra import state as ra
+from ennead.bots.ankh.values import state as ankh
+from ennead.bots.ra.values import state as ra
 from ennead.engine.game import Game
 from ennead.engine.table import Table
 
@@ -103,7 +103,7 @@ def own_weights(game: Game) -> StateWeights:
 @cache
 def state_weights(name: str, players: int) -> StateWeights:
     """The weights of a game for a number of players, out of its data file."""
-    file = files("ennead.bots.values").joinpath(name, "state.json")
+    file = files("ennead.bots").joinpath(name, "values", "state.json")
     found = cast(dict[str, Any], json.loads(file.read_text(encoding="utf-8")))
     names = found["features"]
     assert tuple(names) == STATES[name].names, f"state.json of {name} is of other features"

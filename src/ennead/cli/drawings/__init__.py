@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ennead.cli.drawings.ankh import AnkhDrawing
+from ennead.cli.ankh.drawing import AnkhDrawing
 from ennead.cli.drawings.drawing import Company, Drawing
-from ennead.cli.drawings.ra import RaDrawing
+from ennead.cli.ra.drawing import RaDrawing
 
 DRAWINGS: dict[str, Drawing] = {"ra": RaDrawing(), "ankh": AnkhDrawing()}
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ennead.engine.rules import Data
-from ennead.envs.encode.ankh import AnkhEncoder
+from ennead.envs.ankh.encode.encoder import AnkhEncoder
 from ennead.envs.encode.encoder import Encoder
-from ennead.envs.encode.ra import RaEncoder
+from ennead.envs.ra.encode.encoder import RaEncoder
 from ennead.games.start import check_options, check_players, rules_of
 
 

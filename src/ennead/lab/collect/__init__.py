@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ennead.lab.collect.ankh import AnkhCollector
-from ennead.lab.collect.collector import Collector, Table
-from ennead.lab.collect.ra import RaCollector
+from ennead.lab.ankh.collector import AnkhCollector
+from ennead.lab.collector import Collector, Table
+from ennead.lab.ra.collector import RaCollector
 
 COLLECTORS: dict[str, Collector] = {"ra": RaCollector(), "ankh": AnkhCollector()}
 

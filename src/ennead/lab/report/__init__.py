@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ennead.lab.files import Kept
-from ennead.lab.report.ankh import ankh_sections
 from ennead.lab.report.page import page
-from ennead.lab.report.ra import ra_sections
-
-SECTIONS = {"ra": ra_sections, "ankh": ankh_sections}
 
 
 def report(kept: Kept) -> str:
     """The page about some results."""
-    return page(kept, SECTIONS[kept.game](kept))
+    from ennead.lab.ankh.report import ankh_sections
+    from ennead.lab.ra.report import ra_sections
+
+    sections = {"ra": ra_sections, "ankh": ankh_sections}
+    return page(kept, sections[kept.game](kept))
 
 
 __all__ = ["report"]

@@ -1,0 +1,36 @@
+"""What each legal answer of Ankh is worth to the player who must give it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ennead.bots.ankh.values.bids import value_bids
+from ennead.bots.ankh.values.camels import value_camels
+from ennead.bots.ankh.values.foresight import Foresight
+from ennead.bots.ankh.values.judge import Judge
+from ennead.bots.ankh.values.secrets import value_announcing, value_cards
+from ennead.bots.ankh.values.weights import Weights
+from ennead.bots.bot import Seen
+from ennead.games.ankh.cards import PlagueBid, PlayCards
+from ennead.games.ankh.events import PlaceCamel
+from ennead.games.ankh.powers.gods.amun import Announce
+from ennead.games.ankh.table import AnkhTable
+
+
+def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float]:
+    """A value in devotion for each legal answer.
+
+    Only sealed answers of others are hidden, and none of them is looked at.
+    """
+    table = cast(AnkhTable, seen.resample(0).table)
+    judge = Judge(table, seen.seat, weights)
+    frame = table.frames[-1]
+    if isinstance(frame, PlayCards):
+        return value_cards(judge, table, frame)
+    if isinstance(frame, PlagueBid):
+        return value_bids(judge, table, frame)
+    if isinstance(frame, Announce):
+        return value_announcing(judge, table)
+    if isinstance(frame, PlaceCamel):
+        return value_camels(judge, table, frame)
+    return Foresight(judge).values(table)

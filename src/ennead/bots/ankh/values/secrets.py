@@ -1,0 +1,162 @@
+"""Battle cards: what each is worth against what the others may play."""
+
+from __future__ import annotations
+
+from itertools import product
+from math import exp
+from typing import Any
+
+from ennead.bots.ankh.values.judge import VICTORY, Judge
+from ennead.bots.ankh.values.prospects import Calendar
+from ennead.engine.frames import UNANSWERED, Frame
+from ennead.engine.rng import seeded
+from ennead.games.ankh.board import majorities
+from ennead.games.ankh.cards import NO_MONUMENT, BuildType, PlagueBid, PlayCards
+from ennead.games.ankh.changes import place_monument
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+
+#: How many battles are looked at in all, and at least for each own card.
+BATTLES = 56
+SAMPLES = 3
+#: A card that is so much worse is played half as often as another.
+CARE = 1.0
+#: What it is worth to keep the second card for a later battle.
+KEPT_TOKEN = 0.3
+
+#: The cards of all fighting gods, in the order of the question.
+Cards = tuple[int, ...]
+
+
+def value_cards(judge: Judge, table: AnkhTable, frame: PlayCards) -> dict[int, float]:
+    """The mean value of each card over what the others may play; the better for them the likelier.
+
+    All hands are open, so that the others' choices can be listed.
+    """
+    own = table.god_of[judge.seat]
+    place = frame.seats.index(own)
+    legal = frame.legal(table, own)
+    others = ways(table, frame, place, max(SAMPLES, BATTLES // len(legal)))
+    worths = {
+        (card, way): fought(judge, table, (*way[:place], card, *way[place:]))
+        for card in legal
+        for way in others
+    }
+    likely = likelihoods(frame, place, legal, others, worths)
+    total = sum(likely.values())
+    values = {}
+    for card in legal:
+        mean = sum([likely[way] * worths[card, way][own] for way in others]) / total
+        values[card] = mean
+    return values
+
+
+def value_announcing(judge: Judge, table: AnkhTable) -> dict[int, float]:
+    """Two cards or one: the best that each leads to; the token is kept for a better battle."""
+    values = {}
+    for announced in table.legal:
+        after = table.clone()
+        after.take(judge.seat, announced)
+        frame = after.frames[-1]
+        if isinstance(frame, PlayCards):
+            values[announced] = max(value_cards(judge, after, frame).values())
+        else:
+            values[announced] = judge.value(after)
+    values[0] += KEPT_TOKEN
+    return values
+
+
+def ways(table: AnkhTable, frame: PlayCards, place: int, most: int) -> list[Cards]:
+    """What the other gods may play together: everything, or a sample of it."""
+    hands = [frame.legal(table, god) for n, god in enumerate(frame.seats) if n != place]
+    number = 1
+    for hand in hands:
+        number *= len(hand)
+    if number <= most:
+        return list(product(*hands))
+    rng = seeded(number)
+    found: dict[Cards, None] = {}
+    while len(found) < most:
+        found[tuple([hand[int(rng.below(len(hand)))] for hand in hands])] = None
+    return list(found)
+
+
+def likelihoods(
+    frame: PlayCards,
+    place: int,
+    legal: list[int],
+    others: list[Cards],
+    worths: dict[tuple[int, Cards], dict[int, float]],
+) -> dict[Cards, float]:
+    """How likely the others play in each way: each card by its worth to the god that plays it."""
+    likely = dict.fromkeys(others, 1.0)
+    rivals = [god for n, god in enumerate(frame.seats) if n != place]
+    for number, god in enumerate(rivals):
+        found: dict[int, list[float]] = {}
+        for (_, way), worth in worths.items():
+            found.setdefault(way[number], []).append(worth[god])
+        means = {card: sum(values) / len(values) for card, values in found.items()}
+        best = max(means.values())
+        for way in others:
+            likely[way] *= exp(max(-20.0, (means[way[number]] - best) / CARE))
+    return likely
+
+
+def fought(judge: Judge, table: AnkhTable, cards: Cards) -> dict[int, float]:
+    """What every fighting god has of a battle with these cards, the rest of it played plainly."""
+    after = table.clone()
+    assert after.battle is not None
+    region = after.battle.region
+    gods = after.battle.gods
+    after.sealed = list(cards)
+    after.settle()
+    play_battle_plainly(after, region)
+    return balances(judge, after, gods)
+
+
+def balances(judge: Judge, table: AnkhTable, gods: tuple[int, ...]) -> dict[int, float]:
+    """What each of these gods has against the others."""
+    if not table.frames:
+        return {god: VICTORY if table.winner == god else -VICTORY for god in gods}
+    calendar = Calendar(table)
+    worths = judge.worths(table, calendar)
+    return {
+        god: judge.balance(worths, god, calendar) if god in worths else -VICTORY for god in gods
+    }
+
+
+def play_battle_plainly(table: AnkhTable, region: int) -> None:
+    """Quick answers until the battle of a region is over."""
+    while table.frames and table.battle is not None and table.battle.region == region:
+        answer_plainly(table, table.frames[-1])
+
+
+def answer_plainly(table: AnkhTable, frame: Frame[Any]) -> None:
+    """A quick answer for whoever is asked: yes, the first space, half of the followers."""
+    if isinstance(frame, PlagueBid):
+        table.sealed = [
+            (table.followers[god] + 1) // 2 if answer == UNANSWERED else answer
+            for god, answer in zip(frame.seats, table.sealed, strict=True)
+        ]
+        table.settle()
+    elif isinstance(frame, BuildType):
+        table.take(frame.seat, best_type(table, frame))
+    else:
+        seat = frame.first_to_act(table)
+        legal = frame.options(table, seat)
+        table.take(seat, legal[1] if legal == [0, 1] else legal[0])
+
+
+def best_type(table: AnkhTable, frame: BuildType) -> int:
+    """The type of monument that makes a new majority, or the first there is."""
+    assert table.battle is not None
+    region = table.battle.region
+    before = majorities(table, frame.seat, region)
+    for monument in table.legal:
+        if monument != NO_MONUMENT:
+            copy = table.clone()
+            space = hexset.lowest(table.division.lands[region])
+            place_monument(copy, frame.seat, monument, space)
+            if majorities(copy, frame.seat, region) > before:
+                return monument
+    return table.legal[0]

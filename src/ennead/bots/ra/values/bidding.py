@@ -1,0 +1,104 @@
+"""What winning an auction is worth to everybody, and how the bidding is likely to go."""
+
+from __future__ import annotations
+
+from ennead.bots.ra.values.batches import batch_on_track, batch_value
+from ennead.bots.ra.values.holdings import chance, sun_sum_value
+from ennead.bots.ra.values.outlook import Outlook
+from ennead.games.ra.auction import NOBODY, PASS, next_bidder
+
+#: The worth of a bid that cannot be made.
+IMPOSSIBLE = -1000.0
+
+
+class Bidding:
+    """The auction of the tiles on the track, seen by all players with suns."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.doubt = outlook.weights.doubt
+        self.denial = outlook.weights.denial
+        batch = batch_on_track(outlook.table.track)
+        #: For every player, what winning with each of their suns gains.
+        self.gains: list[dict[int, float]] = [
+            gains(outlook, player, batch) if suns else {}
+            for player, suns in enumerate(outlook.table.suns_up)
+        ]
+
+    def value(self, player: int, bid: int, highest: int, bidder: int, ra_player: int) -> float:
+        """What a bid, or passing, is worth to a player.
+
+        The later bidders may outbid it: the first who does is taken to win.
+        """
+        if bid != PASS:
+            highest, bidder = bid, player
+        stands = 1.0
+        rivals = 0.0
+        while player != ra_player:
+            player = next_bidder(self.outlook.table, player, ra_player)
+            gain = self.best_gain(player, highest)
+            outbids = chance(gain, self.doubt)
+            rivals += stands * outbids * max(0.0, gain)
+            stands *= 1 - outbids
+        if bid != PASS:
+            return stands * self.gains[bidder][bid] - self.denial * rivals
+        if bidder != NOBODY:
+            rivals += stands * max(0.0, self.gains[bidder][highest])
+        return -self.denial * rivals
+
+    def best_gain(self, player: int, highest: int) -> float:
+        """The most that a player can gain with a sun above the highest bid."""
+        return max(
+            [gain for sun, gain in self.gains[player].items() if sun > highest],
+            default=IMPOSSIBLE,
+        )
+
+    def best_bid(
+        self, player: int, highest: int, bidder: int, ra_player: int, must_bid: bool
+    ) -> tuple[float, int]:
+        """The best bid of a player, or passing, with its value."""
+        answers = [sun for sun in self.gains[player] if sun > highest]
+        if not must_bid:
+            answers.append(PASS)
+        return max([(self.value(player, sun, highest, bidder, ra_player), sun) for sun in answers])
+
+    def outcome(self, ra_player: int, voluntary: bool) -> float:
+        """What an auction is worth to the Ra player if all bid by these values (RA-A2)."""
+        highest, bidder = PASS, NOBODY
+        player = next_bidder(self.outlook.table, ra_player, ra_player)
+        while player != ra_player:
+            _, bid = self.best_bid(player, highest, bidder, ra_player, False)
+            if bid != PASS:
+                highest, bidder = bid, player
+            player = next_bidder(self.outlook.table, player, ra_player)
+        must_bid = voluntary and bidder == NOBODY
+        value, _ = self.best_bid(ra_player, highest, bidder, ra_player, must_bid)
+        return value
+
+
+def gains(outlook: Outlook, player: int, batch: list[int]) -> dict[int, float]:
+    """What a player gains by winning a batch with each of their suns."""
+    value = batch_value(outlook, player, batch)
+    return {
+        sun: value + exchange_value(outlook, player, sun) - keeping_value(outlook, player, sun)
+        for sun in outlook.table.suns_up[player]
+    }
+
+
+def exchange_value(outlook: Outlook, player: int, bid: int) -> float:
+    """What it is worth to own the board's sun later instead of the one bid (RA-A9)."""
+    won = outlook.table.sun - bid
+    if outlook.epochs_after:
+        return outlook.weights.next_sun * won
+    return sun_sum_value(outlook, player, won) - sun_sum_value(outlook, player, 0)
+
+
+def keeping_value(outlook: Outlook, player: int, sun: int) -> float:
+    """What a sun can still win in this epoch: a fair batch, more for a high one."""
+    table = outlook.table
+    others = [
+        other for rival, suns in enumerate(table.suns_up) if rival != player for other in suns
+    ]
+    rank = sum([sun > other for other in others]) / len(others) if others else 1.0
+    weights = outlook.weights
+    return weights.tile * outlook.fair_batch() * (weights.lowest_sun + weights.highest_sun * rank)

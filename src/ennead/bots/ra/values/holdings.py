@@ -1,0 +1,146 @@
+"""What the tiles in front of a player are worth to that player, by category."""
+
+from __future__ import annotations
+
+from math import exp
+
+from ennead.bots.ra.values.outlook import Outlook
+from ennead.games.ra.scoring import (
+    DIFFERENT_CIVILIZATION,
+    DIFFERENT_MONUMENTS,
+    EQUAL_MONUMENTS,
+    FEWEST_PHARAOHS,
+    GOD_POINTS,
+    GOLD_POINTS,
+    MOST_PHARAOHS,
+    SUN_POINTS,
+)
+from ennead.games.ra.table import Counts
+from ennead.games.ra.tiles import (
+    ART,
+    CIVILIZATION,
+    FLOOD,
+    FORTRESS,
+    FUNERAL,
+    GOD,
+    GOLD,
+    MONUMENTS,
+    NILE,
+    PHARAOH,
+)
+
+
+def holdings_gain(outlook: Outlook, player: int, before: Counts, after: Counts) -> float:
+    """The points a player can expect more from these tiles than from those before.
+
+    Categories that stay the same are passed over, which halves the time.
+    """
+    gods, gold = after[GOD] - before[GOD], after[GOLD] - before[GOLD]
+    gain = gods * (GOD_POINTS + outlook.weights.god_choice) + gold * GOLD_POINTS
+    if after[PHARAOH] != before[PHARAOH]:
+        gain += pharaoh_value(outlook, player, after) - pharaoh_value(outlook, player, before)
+    if after[NILE] != before[NILE] or after[FLOOD] != before[FLOOD]:
+        gain += nile_value(outlook, player, after) - nile_value(outlook, player, before)
+    if after[ART:GOLD] != before[ART:GOLD]:
+        gain += civilization_value(outlook, player, after)
+        gain -= civilization_value(outlook, player, before)
+    if after[FORTRESS:FUNERAL] != before[FORTRESS:FUNERAL]:
+        gain += monument_value(outlook, player, after) - monument_value(outlook, player, before)
+    return gain
+
+
+def pharaoh_value(outlook: Outlook, player: int, own: Counts) -> float:
+    """Most gain 5, fewest lose 2, in this epoch and in each later one; Pharaohs stay (RA-P2)."""
+    held = outlook.table.held
+    others = [held[other][PHARAOH] for other in range(len(held)) if other != player]
+    ahead, behind = own[PHARAOH] - max(others), min(others) - own[PHARAOH]
+    weights = outlook.weights
+    now = weights.pharaoh_drift * min(1.0, outlook.fair_batch())
+    value = ends_value(ahead, behind, now, MOST_PHARAOHS, FEWEST_PHARAOHS)
+    if outlook.epochs_after:
+        later = now + weights.later_pharaoh_drift
+        later_value = ends_value(ahead, behind, later, MOST_PHARAOHS, FEWEST_PHARAOHS)
+        value += outlook.epochs_after * later_value
+    return value
+
+
+def ends_value(ahead: float, behind: float, drift: float, most: int, fewest: int) -> float:
+    """What the most and the fewest bring, each as likely as its distance and the drift make it.
+
+    Being level counts as having most, or fewest.
+    """
+    return most * chance(ahead + 0.5, drift) + fewest * chance(behind + 0.5, drift)
+
+
+def chance(lead: float, drift: float) -> float:
+    """How likely a lead lasts when things may still drift so far."""
+    if drift <= 0:
+        return 1.0 if lead > 0 else 0.0
+    return 1 / (1 + exp(-max(-30.0, min(30.0, lead / drift))))
+
+
+def nile_value(outlook: Outlook, player: int, held: Counts) -> float:
+    """Niles and Floods count 1 each if there is a Flood or one comes; Niles stay (RA-P4)."""
+    floods, niles = held[FLOOD], held[NILE]
+    flooded = 1.0 if floods else at_least_one(outlook, player, FLOOD)
+    return floods + niles * (flooded + outlook.epochs_after * outlook.later_flood)
+
+
+def civilization_value(outlook: Outlook, player: int, held: Counts) -> float:
+    """The points for different kinds, with those that may still come (RA-P5)."""
+    missing = [tile for tile in CIVILIZATION if not held[tile]]
+    value_of = DIFFERENT_CIVILIZATION[len(CIVILIZATION) - len(missing) :]
+    #: How likely it is that 0, 1, 2, ... of the missing kinds come.
+    more = [1.0]
+    for tile in missing:
+        comes = at_least_one(outlook, player, tile)
+        pairs = zip([*more, 0.0], [0.0, *more], strict=True)
+        more = [(1 - comes) * same + comes * fewer for same, fewer in pairs]
+    return sum([points * likely for points, likely in zip(value_of, more, strict=True)])
+
+
+def monument_value(outlook: Outlook, player: int, held: Counts) -> float:
+    """The points after the third epoch, with Monuments that may still come (RA-P7, RA-P8)."""
+    share = outlook.share[player] + outlook.later_share
+    bag = outlook.table.bag
+    different = 0.0
+    value = 0.0
+    for tile in MONUMENTS:
+        number = held[tile]
+        expected = share * bag[tile]
+        if number:
+            different += 1
+            value += equal_monuments_value(number, expected)
+        else:
+            different += 1 - exp(-expected)
+    return value + between(DIFFERENT_MONUMENTS, different)
+
+
+def equal_monuments_value(number: int, expected: float) -> float:
+    """The points for so many equal Monuments where so many more are expected (RA-P8)."""
+    if number >= 3:
+        return EQUAL_MONUMENTS[number]
+    missing_all = exp(-expected)
+    if number == 2:
+        return EQUAL_MONUMENTS[3] * (1 - missing_all)
+    return EQUAL_MONUMENTS[3] * (1 - missing_all * (1 + expected))
+
+
+def between(points: tuple[int, ...], place: float) -> float:
+    """The points at a place between two of a table."""
+    low = min(int(place), len(points) - 2)
+    return points[low] + (points[low + 1] - points[low]) * (place - low)
+
+
+def at_least_one(outlook: Outlook, player: int, tile: int) -> float:
+    """How likely a player still takes a tile of this kind in this epoch."""
+    return 1 - exp(-outlook.share[player] * outlook.table.bag[tile])
+
+
+def sun_sum_value(outlook: Outlook, player: int, change: int) -> float:
+    """The highest sum of suns gains 5, the lowest loses 5, after the third epoch (RA-P10)."""
+    table = outlook.table
+    sums = [sum(table.suns_up[p]) + sum(table.suns_down[p]) for p in range(table.players)]
+    own = sums.pop(player) + change
+    drift = outlook.weights.sun_drift
+    return ends_value(own - max(sums), min(sums) - own, drift, SUN_POINTS, -SUN_POINTS)

@@ -1,0 +1,49 @@
+"""What is still to come: tiles before the Ra track is full, and who will take them."""
+
+from __future__ import annotations
+
+from math import exp
+
+from ennead.bots.ra.values.weights import Weights
+from ennead.games.ra.scoring import LAST_EPOCH
+from ennead.games.ra.table import RaTable
+from ennead.games.ra.tiles import AUCTION_SPACES, FLOOD, IN_THE_BAG, RA, RA_SPACES
+
+
+class Outlook:
+    """The rest of the epoch and of the game as all players can expect it."""
+
+    def __init__(self, table: RaTable, weights: Weights, suns_spent: int) -> None:
+        """`suns_spent`: how many suns the player considered will have spent by then."""
+        self.table = table
+        self.weights = weights
+        self.epochs_after = LAST_EPOCH - table.epoch
+        #: The tiles in the bag that are no Ra tiles.
+        self.tiles = max(1, sum(table.bag) - table.bag[RA])
+        self.tiles_to_come = tiles_to_come(table, weights)
+        suns = [max(0, len(up) - suns_spent) for up in table.suns_up]
+        self.suns_left = max(1, sum([len(up) for up in table.suns_up]) - suns_spent)
+        coming = weights.hope * self.tiles_to_come / self.suns_left / self.tiles
+        #: How likely each player is to get a certain tile of the bag in this epoch, by their suns.
+        self.share = [coming * number for number in suns]
+        #: The same for all later epochs together.
+        self.later_share = weights.hope * weights.later_tiles * self.epochs_after / self.tiles
+        #: Whether a Nile scores in a later epoch: whether a Flood is taken there.
+        floods = weights.hope * IN_THE_BAG[FLOOD] / LAST_EPOCH / table.players
+        self.later_flood = 1 - exp(-floods)
+
+    def fair_batch(self) -> float:
+        """How many tiles there are for each sun in play, as far as the track holds them (RA-C2)."""
+        return min(AUCTION_SPACES, self.tiles_to_come / self.suns_left)
+
+
+def tiles_to_come(table: RaTable, weights: Weights) -> float:
+    """How many tiles will be drawn and sold before the Ra track is full.
+
+    Tiles come in intervals between Ra tiles; drawn without putting back, each interval is as long
+    as any other.
+    """
+    ra_tiles = table.bag[RA]
+    interval = (sum(table.bag) - ra_tiles) / (ra_tiles + 1)
+    free = RA_SPACES[table.players] - table.ra_tiles
+    return interval * max(0.0, free - weights.lost_intervals)

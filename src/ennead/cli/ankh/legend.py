@@ -1,0 +1,90 @@
+"""What the signs on the map of Ankh mean."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ennead.cli.ankh.words import (
+    CAMEL,
+    CARDS,
+    CLAW,
+    FIGURE_SIGNS,
+    GOD_LETTERS,
+    LEGEND,
+    LEGEND_LINES,
+    MONUMENT_SIGNS,
+    RIVER,
+    SUN,
+    TARGET,
+    TERRAIN_SIGNS,
+    TOKEN,
+    short_power,
+    sign,
+)
+from ennead.engine.rules import Data
+from ennead.games.ankh import words_names as names
+
+SIGNS = {
+    "desert": TERRAIN_SIGNS["D"],
+    "fertile": "_",
+    "water": TERRAIN_SIGNS["W"],
+    "river": RIVER,
+    "camel": CAMEL,
+    "target": TARGET,
+    "sun": SUN,
+    "token": TOKEN,
+    "claw": CLAW,
+}
+
+
+def legend(view: Data, lang: str) -> RenderableType:
+    """The signs of figures, monuments, gods, terrain and tokens."""
+    lines = [
+        Text(LEGEND.fill(lang), "heading"),
+        Text("   ".join([*figures(view, lang), *monuments(lang)])),
+        gods(lang),
+        *[Text(line.fill(lang, **SIGNS)) for line in LEGEND_LINES],
+        Text("   ".join(cards(lang))),
+        Text("   ".join(powers(view, lang))),
+    ]
+    return Group(*lines)
+
+
+def figures(view: Data, lang: str) -> list[str]:
+    """Gods, warriors and the guardians that take part."""
+    terms = [("god", "god_figure"), ("warrior", "warrior")]
+    common = [f"{sign(FIGURE_SIGNS, k, lang)} {names.name(names.TERMS, t, lang)}" for k, t in terms]
+    return common + [
+        f"{sign(FIGURE_SIGNS, kind, lang)} {names.name(names.GUARDIANS, kind, lang)}"
+        for kind in view["guardians"]
+    ]
+
+
+def monuments(lang: str) -> list[str]:
+    """The types of monuments."""
+    return [f"{s} {names.name(names.MONUMENTS, key, lang)}" for key, s in MONUMENT_SIGNS.items()]
+
+
+def gods(lang: str) -> Text:
+    """The gods' letters in their colours."""
+    words = [
+        Text(f"{letter} {names.name(names.GODS, god, lang)}", f"god.{god}")
+        for god, letter in GOD_LETTERS.items()
+    ]
+    return Text("   ").join(words)
+
+
+def cards(lang: str) -> list[str]:
+    """The cards' short names."""
+    return [f"{sign(CARDS, card, lang)} {names.name(names.CARDS, card, lang)}" for card in CARDS]
+
+
+def powers(view: Data, lang: str) -> list[str]:
+    """The powers that somebody has unlocked."""
+    unlocked = [power for area in view["areas"] for power in area["powers"]]
+    return [
+        f"{short_power(power, lang)} {names.name(names.POWERS, power, lang)}"
+        for power in names.POWERS
+        if power in unlocked
+    ]

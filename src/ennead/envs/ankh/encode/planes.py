@@ -1,0 +1,132 @@
+"""The board of Ankh as planes: for each space, what lies there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from ennead.envs.ankh.encode.layout import (
+    AIMED,
+    BATTLE,
+    CLOSED,
+    CONTROLLED,
+    FIGURES,
+    KIND,
+    MONUMENT,
+    PROTECTED,
+    RADIANT,
+    REGION,
+    SPACES,
+    SUBJECT,
+    UNDERWORLD,
+)
+from ennead.envs.ankh.encode.question import placed_line, subject_space
+from ennead.games.ankh.division import Division
+from ennead.games.ankh.pieces import BIT
+from ennead.games.ankh.powers.gods.names import GOD_NAMES
+from ennead.games.ankh.table import AnkhTable
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+OSIRIS: Final = GOD_NAMES.index("osiris")
+RA: Final = GOD_NAMES.index("ra")
+#: Of so many divisions of the land the planes are remembered.
+KEPT: Final = 2000
+
+
+def write_planes(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
+    """All planes; gods are told in the order of the table, one's own first."""
+    write_land(table, into, at)
+    for monument, standing in enumerate(table.standing):
+        write_set(standing, MONUMENT + monument, into, at)
+    for god in range(table.players):
+        place = (god - own) % table.players
+        write_set(table.controlled[god], CONTROLLED + place, into, at)
+        write_set(table.figures[god], FIGURES + place, into, at)
+    write_kinds(table, into, at)
+    write_tokens(table, into, at)
+    write_battle(table, into, at)
+
+
+def write_land(table: AnkhTable, into: vec[u8], at: i64) -> None:
+    """Terrain, what parts the spaces, and the regions."""
+    for place in land_places(table.division):
+        into[at + place] = 1
+    for edge in placed_line(table):
+        into[at + edge_place(table.division, edge)] = 2
+
+
+def land_places(division: Division) -> list[int]:
+    """Where the planes of a division have a 1; found once for each division of the land."""
+    found = LAND_PLACES.get(division)
+    if found is None:
+        board = division.map
+        found = [SPACES * terrain + space for space, terrain in enumerate(board.terrain)]
+        found += [edge_place(division, edge) for edge in (*board.rivers, *division.camels)]
+        for number, region in enumerate(division.regions):
+            found += [SPACES * (REGION + number) + space for space in hexset.members(region)]
+        if len(LAND_PLACES) >= KEPT:
+            LAND_PLACES.clear()
+        LAND_PLACES[division] = found
+    return found
+
+
+LAND_PLACES: Final[dict[Division, list[int]]] = {}
+
+
+def edge_place(division: Division, edge: int) -> int:
+    """An edge in the planes: at the space whose north, north-east or south-east side it is."""
+    grid = division.map.grid
+    first, second = grid.edges[edge]
+    for direction in range(3):
+        if grid.beside[6 * first + direction] == second:
+            return SPACES * (CLOSED + direction) + first
+        if grid.beside[6 * second + direction] == first:
+            return SPACES * (CLOSED + direction) + second
+    raise AssertionError("an edge parts two neighbours")
+
+
+def write_set(spaces: HexSet, plane: int, into: vec[u8], at: i64) -> None:
+    """1 on every space of a set."""
+    start: i64 = at + SPACES * plane
+    for space in hexset.members(spaces):
+        into[start + space] = 1
+
+
+def write_kinds(table: AnkhTable, into: vec[u8], at: i64) -> None:
+    """Which kinds of figures stand where, and where aimed ones look."""
+    kinds = table.kinds
+    for figure, space in enumerate(table.place):
+        if space >= 0:
+            into[at + SPACES * (KIND + kinds[figure]) + space] = 1
+    for figure, direction in table.aims:
+        space = table.place[figure]
+        if space >= 0:
+            into[at + SPACES * AIMED + space] = u8(direction + 1)
+
+
+def write_tokens(table: AnkhTable, into: vec[u8], at: i64) -> None:
+    """The tokens of god abilities that lie on the board, and what a question is about."""
+    for space in table.tokens[OSIRIS]:
+        into[at + SPACES * UNDERWORLD + space] = 1
+    for figure in table.tokens[RA]:
+        space = table.place[figure]
+        if space >= 0:
+            into[at + SPACES * RADIANT + space] = 1
+    subject = subject_space(table)
+    if subject >= 0:
+        into[at + SPACES * SUBJECT + subject] = 1
+
+
+def write_battle(table: AnkhTable, into: vec[u8], at: i64) -> None:
+    """The region of the battle in progress and the figures protected in it."""
+    battle = table.battle
+    if battle is None:
+        return
+    write_set(table.division.regions[battle.region], BATTLE, into, at)
+    if battle.protected:
+        for figure, space in enumerate(table.place):
+            if space >= 0 and battle.protected & BIT[figure]:
+                into[at + SPACES * PROTECTED + space] = 1

@@ -1,0 +1,184 @@
+"""Statistics of Ankh: who wins with what, how games end, and devotion conflict by conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from statistics import fmean
+from typing import cast
+
+from ennead.engine.game import Game
+from ennead.engine.rules import Data
+from ennead.engine.table import Event
+from ennead.games.ankh.pieces import FIRST_GUARDIAN, GUARDIANS, POWER_NAMES
+from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.scenarios import scenarios
+from ennead.games.ankh.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, TOP_REACHED, AnkhTable
+from ennead.lab.collector import Kept, Row, Table
+from ennead.lab.intervals import mean_interval, wilson
+
+ENDINGS = {
+    TOP_REACHED: "top_reached",
+    LAST_GOD: "last_god",
+    ALL_FORGOTTEN: "all_forgotten",
+    FIFTH_CONFLICT: "fifth_conflict",
+}
+CONFLICTS = 5
+#: What a scenario is called that is not one of the box's.
+OWN_SCENARIO = "own"
+
+#: What a seat may have had: of a game's details and a seat, the names of it.
+Had = Callable[[Data, int], Iterable[str]]
+
+
+class AnkhCollector:
+    """Keeps every seat's god, powers and guardians, the ending and the devotion on the way."""
+
+    varied: Mapping[str, tuple[str, ...]] = {"scenario": tuple(scenarios())}
+    #: The two players of a merged god win together (AK-MG9).
+    team = 2
+
+    def details(self, game: Game, events: Sequence[Event]) -> Data:
+        table = cast(AnkhTable, game.table)
+        seats = range(table.players)
+        scenario = game.options["scenario"]
+        named = scenario if isinstance(scenario, str) else OWN_SCENARIO
+        return {
+            "scenario": named,
+            "gods": [GOD_NAMES[god] for god in table.gods],
+            "turns": [(seat - table.first) % table.players + 1 for seat in seats],
+            "merged": [table.god_of.count(table.god_of[seat]) > 1 for seat in seats],
+            "powers": [powers_of(events, table.god_of[seat]) for seat in seats],
+            "guardians": [guardians_of(events, table.god_of[seat]) for seat in seats],
+            "ending": ENDINGS[table.ending],
+            "places": [place for _, place in sorted([(s, p) for p, s, _ in game.ranking()])],
+            "devotion": devotion_after_conflicts(events, table.players),
+        }
+
+    def columns(self, details: Data, seat: int) -> dict[str, int | str]:
+        devotion = details["devotion"]
+        return {
+            "scenario": details["scenario"],
+            "god": details["gods"][seat],
+            "turn": details["turns"][seat],
+            "merged": int(details["merged"][seat]),
+            "powers": " ".join(details["powers"][seat]),
+            "guardians": " ".join(details["guardians"][seat]),
+            "ending": details["ending"],
+            **{
+                f"devotion_{number + 1}": devotion[number][seat] if number < len(devotion) else ""
+                for number in range(CONFLICTS)
+            },
+        }
+
+    def tables(self, games: Sequence[Kept]) -> list[Table]:
+        return [
+            endings(games),
+            wins("god", games, lambda details, seat: [details["gods"][seat]]),
+            wins("seat", games, lambda details, seat: [f"seat {seat}"]),
+            wins("turn", games, lambda details, seat: [f"player {details['turns'][seat]}"]),
+            wins("scenario", games, lambda details, seat: [details["scenario"]]),
+            wins("power", games, lambda details, seat: details["powers"][seat]),
+            wins("guardian", games, lambda details, seat: details["guardians"][seat]),
+            devotion_by("place", games, lambda details, seat: f"place {details['places'][seat]}"),
+            devotion_by("seat", games, lambda details, seat: f"seat {seat}"),
+        ]
+
+
+# ---------------------------------------------------------------- of one game
+
+
+def powers_of(events: Sequence[Event], god: int) -> list[str]:
+    """The powers that a god had unlocked by the end, or by the time it was forgotten."""
+    told = [event.fields for event in events if event.name == "unlocked"]
+    return [POWER_NAMES[cast(int, power)] for unlocker, power in told if unlocker == god]
+
+
+def guardians_of(events: Sequence[Event], god: int) -> list[str]:
+    """The kinds of guardians that served a god, those taken over by merging too."""
+    names = ("guardian", "taken_over")
+    told = [event.fields for event in events if event.name in names and event.fields[0] == god]
+    kinds = {cast(int, kind) for _, kind in told}
+    return [GUARDIANS[kind - FIRST_GUARDIAN].name for kind in sorted(kinds)]
+
+
+def devotion_after_conflicts(events: Sequence[Event], players: int) -> list[list[int]]:
+    """Every seat's devotion at the end of each conflict, before the merging that follows."""
+    spaces = [0] * players
+    plays = list(range(players))
+    found: list[list[int]] = []
+    for event in events:
+        if event.name == "conflict":
+            found.append([spaces[god] for god in plays])
+        elif event.name == "devotion":
+            god, _, space = [cast(int, field) for field in event.fields]
+            spaces[god] = space
+            found[-1] = [spaces[god] for god in plays]
+        elif event.name == "merged":
+            lower, higher = [cast(int, field) for field in event.fields]
+            spaces[higher] = spaces[lower]
+            plays[lower] = higher
+    return found
+
+
+# ---------------------------------------------------------------- of many games
+
+
+def endings(games: Sequence[Kept]) -> Table:
+    """The share of games that ended in each way, with its 95 % interval."""
+    rows: list[Row] = []
+    for ending in ENDINGS.values():
+        number = sum([details["ending"] == ending for _, details in games])
+        rows.append((ending, number, *share(number, len(games))))
+    return Table("how games ended", ("ending", "games", "share", "low", "high"), rows)
+
+
+def wins(name: str, games: Sequence[Kept], had: Had) -> Table:
+    """The share of seats that won among those that had something, with its 95 % interval."""
+    seats: dict[str, list[bool]] = {}
+    for bots, details in games:
+        for seat, bot in enumerate(bots):
+            won = details["places"][seat] == 1
+            for what in had(details, seat):
+                seats.setdefault(labelled(what, bot, games), []).append(won)
+    rows: list[Row] = [
+        (label, len(won), sum(won), *share(sum(won), len(won)))
+        for label, won in sorted(seats.items())
+    ]
+    return Table(f"wins by {name}", (name, "seats", "wins", "share", "low", "high"), rows)
+
+
+def devotion_by(name: str, games: Sequence[Kept], called: Callable[[Data, int], str]) -> Table:
+    """The mean devotion after each conflict that was reached, and half its 95 % interval."""
+    found: dict[str, list[list[float]]] = {}
+    for bots, details in games:
+        for seat, bot in enumerate(bots):
+            label = labelled(called(details, seat), bot, games)
+            numbers = found.setdefault(label, [[] for _ in range(CONFLICTS)])
+            for conflict, devotion in enumerate(details["devotion"]):
+                numbers[conflict].append(devotion[seat])
+    columns = [(f"conflict {number}", f"+- {number}") for number in range(1, CONFLICTS + 1)]
+    rows: list[Row] = [
+        (label, *[cell for own in numbers for cell in mean_and_width(own)])
+        for label, numbers in sorted(found.items())
+    ]
+    titles = [title for pair in columns for title in pair]
+    return Table(f"devotion after each conflict, by {name}", (name, *titles), rows)
+
+
+def labelled(what: str, bot: str, games: Sequence[Kept]) -> str:
+    """What a row is about; where several bots play, of which bot."""
+    return what if len(set(games[0][0])) == 1 else f"{what}, {bot}"
+
+
+def share(number: int, of: int) -> tuple[float, float, float]:
+    """A share with its 95 % interval."""
+    low, high = wilson(number, of)
+    return round(number / of, 4), round(low, 4), round(high, 4)
+
+
+def mean_and_width(numbers: list[float]) -> tuple[str | float, str | float]:
+    """A mean and half its 95 % interval; nothing for a conflict that no game reached."""
+    if not numbers:
+        return "", ""
+    mean = fmean(numbers)
+    return round(mean, 2), round(mean_interval(numbers)[1] - mean, 2)
