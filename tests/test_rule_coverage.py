@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ennead.engine.words import LANGUAGES, catalogue
+from ennead.engine.words import LANGUAGES
+from ennead.games.catalogue import catalogue
 
 #: The games of which every rule must be proven.
 PROVEN = ("ra",)

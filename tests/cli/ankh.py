@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import ennead
-from ennead.cli.drawings import drawing_of
-from ennead.cli.drawings.drawing import Company
+from ennead.cli.drawing import Company, drawing_of
 from tests.cli.terminal import Terminal, late
 
 NAMES = ["Anna", "Ben", "Cem", "Dora", "Eva"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ennead
-from ennead.cli.drawings import drawing_of
-from ennead.cli.drawings.drawing import Company
+from ennead.cli.drawing import Company, drawing_of
 from tests.cli.ankh import NAMES, ankh, answer, drawn, offered, the_map, until
 from tests.cli.terminal import Terminal, late
 

@@ -37,7 +37,7 @@ def test_the_version_names_the_build() -> None:
     ("arguments", "said"),
     [
         (["dance"], "No such command 'dance'"),
-        (["play", "chess"], "game must be one of ra"),
+        (["play", "chess"], "game must be one of ankh, ra"),
         (["play", "ra", "--players", "7"], "players must be one of 2, 3, 4, 5, not 7"),
         (["play", "ra", "--players", "many"], "--players"),
         (["play", "ra", "--bot", "oracle"], "bot must be one of"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ennead.cli.catalogue import catalogued_games
-from ennead.engine.words import catalogue
+from ennead.games.catalogue import catalogue
 from tests.cli.terminal import run
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import ennead
-from ennead.engine.words import LANGUAGES, catalogue
+from ennead.engine.words import LANGUAGES
+from ennead.games.catalogue import catalogue
 from tests.contract.cases import CASES, TRAITS, Case, every_case
 
 

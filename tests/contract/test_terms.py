@@ -7,8 +7,9 @@ import json
 import pytest
 
 import ennead
-from ennead.engine.words import LANGUAGES, Term, catalogue
+from ennead.engine.words import LANGUAGES, Term
 from ennead.games import GAMES
+from ennead.games.catalogue import catalogue
 from tests.contract.cases import Case, every_case
 
 #: What needs no explanation or no rule.

@@ -12,7 +12,7 @@ import ennead
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"game": "go", "players": 3}, "game must be one of ra.*, not 'go'"),
+        ({"game": "go", "players": 3}, "game must be one of ankh, ra, not 'go'"),
         ({"game": "ra", "players": 1}, "players must be one of 2, 3, 4, 5, not 1"),
         ({"game": "ra", "players": 3, "speed": 1}, "ra has no option 'speed'; it has open_scores"),
         (

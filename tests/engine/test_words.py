@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ennead
-from ennead.engine.words import Count, Phrase, catalogue, joined, player_name, rule_text
+from ennead.engine.words import Count, Phrase, joined, player_name
+from ennead.games.catalogue import catalogue, rule_text
 
 
 @pytest.mark.parametrize(("number", "text"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles")])

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ennead.engine.words import LANGUAGES, Phrase, catalogue
+from ennead.engine.words import LANGUAGES, Phrase
 from ennead.games import GAMES
+from ennead.games.catalogue import catalogue
 from ennead.lessons import NEXT, Chapter, Progress, chapters, follow
 
 ALL = [chapter for game in GAMES for chapter in chapters(game)]

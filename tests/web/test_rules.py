@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from ennead.engine.words import catalogue, rule_text
+from ennead.games.catalogue import catalogue, rule_text
 from tests.web.accessibility import check_accessibility
 from tests.web.conftest import People
 

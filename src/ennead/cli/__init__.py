@@ -18,8 +18,9 @@ from ennead.cli import (
     simulate,
     tune,
 )
-from ennead.cli.ankh import scenario
+from ennead.cli.drawing import drawing_of
 from ennead.cli.refusal import Commands
+from ennead.games import GAMES
 
 app = typer.Typer(
     cls=Commands,
@@ -39,7 +40,9 @@ app.command(epilog=report.EXAMPLE)(report.report)
 app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
-app.add_typer(scenario.app, name="scenario")
+for game in GAMES:
+    for name, commands in drawing_of(game).commands().items():
+        app.add_typer(commands, name=name)
 
 
 @app.callback()

@@ -13,11 +13,10 @@ from typer import Argument, Exit, Option
 
 from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
-from ennead.cli.options import Options
 from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import plain_table
 from ennead.cli.seats import any_seed
-from ennead.cli.setup import Gods, Scenario, Setup
+from ennead.cli.setup import Setup, takes_setup
 from ennead.games.start import rules_of
 from ennead.lab.arena import Arena, Played, make_arena, run
 from ennead.lab.arena_plot import check_file, draw
@@ -29,6 +28,7 @@ from ennead.lab.mapping import Mapper
 EXAMPLE = "Example: ennead arena ra --bots medium,hard,expert --games 400 --jobs 2 --out levels"
 
 
+@takes_setup
 def arena(
     game: Annotated[str, Argument(help="The game: ra or ankh.")],
     bots: Annotated[
@@ -42,13 +42,12 @@ def arena(
     jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
     cluster: ClusterAddress = None,
     seed: Annotated[int | None, Option(metavar="N", help="The same deals again.")] = None,
-    scenario: Scenario = None,
-    gods: Gods = None,
-    option: Options = None,
     out: Annotated[
         Path | None, Option(metavar="DIR", help="Keep all games here; go on if there are some.")
     ] = None,
     plot: Annotated[Path | None, Option(metavar="FILE", help="Draw a .png or .svg.")] = None,
+    *,
+    setup: Setup,
 ) -> None:
     """Let bots meet in all seats with the same luck, and rate them.
 
@@ -61,7 +60,7 @@ def arena(
         if plot is not None:
             check_file(plot)
             need("matplotlib", "a plot")
-        options = Setup(option, scenario, gods).read(rules_of(game), players, chosen)
+        options = setup.read(rules_of(game), players, chosen)
         planned = make_arena(game, players, names, games, chosen, options, alone)
     played = play_all(planned, mapper_for(cluster, jobs), out)
     console = make_console()

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ennead.engine.words import Rule, catalogue
+from ennead.games import GAMES
+from ennead.games.catalogue import Rule, catalogue
 
 
 def catalogued_games() -> list[str]:
     """Every game that has a catalogue."""
-    games = files("ennead.games").iterdir()
-    return sorted([game.name for game in games if (game / "data" / "rules.en.md").is_file()])
+    return [game for game in GAMES if catalogue(game)]
 
 
 def found_in(game: str, word: str, lang: str) -> list[Rule]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rich.console import Console
 from rich.style import Style
@@ -34,34 +34,6 @@ THEME = Theme(
         "player.2": "bold #d16ba5",
         "player.3": "bold #4fa06a",
         "player.4": "bold #d08437",
-        "tile.god": f"bold {GOLD}",
-        "tile.pharaoh": "#9b7ad1",
-        "tile.nile": LAPIS,
-        "tile.civilization": TURQUOISE,
-        "tile.gold": GOLD,
-        "tile.monuments": "#b08a5a",
-        "tile.disaster": f"bold {CARNELIAN}",
-        "god.amun": f"bold {LAPIS}",
-        "god.anubis": "bold #9b7ad1",
-        "god.isis": "bold #d16ba5",
-        "god.osiris": "bold #4fa06a",
-        "god.ra": "bold #d08437",
-        # a map brings its own background, so that it looks the same on every terminal
-        "piece.amun": "bold #ffffff on #0b62a8",
-        "piece.anubis": "bold #ffffff on #5a3a94",
-        "piece.isis": "bold #ffffff on #b0347a",
-        "piece.osiris": "bold #ffffff on #0b7350",
-        "piece.ra": "bold #ffffff on #b45309",
-        "terrain.fertile": "#86a877 on #43613a",
-        "terrain.desert": "#b39a68 on #6e5a36",
-        "terrain.water": "#5f8cad on #274b66",
-        "monument.F": "bold #f1e8d6 on #43613a",
-        "monument.D": "bold #f1e8d6 on #6e5a36",
-        "river": "bold #ffffff on #3a7ab0",
-        "camel": "bold #14171e on #e6cb94",
-        "order": "bold #14171e on #e5b85c",
-        "token": "bold #14171e on #e5b85c",
-        "target": "bold #14171e on #6ccfc7",
         # Rich's own, by our colours
         "bar.complete": GOLD,
         "bar.finished": TURQUOISE,
@@ -102,12 +74,14 @@ PLAIN = {
 }
 
 
-def make_console() -> Console:
+def make_console(styles: Mapping[str, str] | None = None) -> Console:
     """The console of a command; what it cannot write is replaced, never an error."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         codecs.register_error("ennead", in_plain_letters)
         sys.stdout.reconfigure(errors="ennead")
-    return Console(theme=THEME, highlight=False, emoji=False)
+    console = Console(theme=THEME, highlight=False, emoji=False)
+    console.push_theme(Theme(styles or {}))
+    return console
 
 
 def in_plain_letters(error: UnicodeError) -> tuple[str, int]:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from ennead.bots.analysis import Review, review
 from ennead.cli import words
-from ennead.cli.drawings import Company
+from ennead.cli.drawing import Company
 
 #: A chance as a bar, from nothing to certainty.
 BARS = "▁▂▃▄▅▆▇█"

@@ -6,7 +6,7 @@ import re
 
 from rich.text import Text
 
-from ennead.cli.drawings import Company, Drawing
+from ennead.cli.drawing import Company, Drawing
 from ennead.engine.game import Game
 from ennead.engine.table import Event
 

@@ -9,20 +9,21 @@ from typer import Argument, Option
 
 from ennead.cli import words
 from ennead.cli.console import Read, make_console, make_reader
-from ennead.cli.drawings import DRAWINGS, drawing_of
+from ennead.cli.drawing import drawing_of
 from ennead.cli.language import Lang, language
-from ennead.cli.options import Options
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.seats import any_seed, number_of_players, seat_players
-from ennead.cli.setup import Gods, Scenario, Setup
+from ennead.cli.setup import Setup, takes_setup
 from ennead.cli.sitting import Sitting
 from ennead.engine.game import Game
+from ennead.games import GAMES
 from ennead.games.start import new, replay, rules_of
 
 USUAL_PLAYERS = 3
 EXAMPLE = "Examples: ennead play ra --players 4 --bot greedy · ennead play ankh --gods isis"
 
 
+@takes_setup
 def play(
     game: Annotated[str | None, Argument(help="The game: ra or ankh.", show_default=False)] = None,
     players: Annotated[
@@ -42,10 +43,9 @@ def play(
     save: Annotated[
         Path | None, Option(metavar="FILE", help="Save here after every answer.")
     ] = None,
-    scenario: Scenario = None,
-    gods: Gods = None,
-    option: Options = None,
     lang: Lang = None,
+    *,
+    setup: Setup,
 ) -> None:
     """Play in the terminal, against bots or each other.
 
@@ -56,7 +56,6 @@ def play(
     spoken = language(lang)
     chosen = any_seed() if seed is None else seed
     bots, names = bot or [], name or []
-    setup = Setup(option, scenario, gods)
     if load is None:
         which = game or choose_game(read_line, spoken)
         usual = setup.usual_players(USUAL_PLAYERS)
@@ -72,7 +71,7 @@ def play(
 
 def choose_game(read_line: Read, lang: str) -> str:
     """The only game there is, or the one a person chooses."""
-    names = list(DRAWINGS)
+    names = list(GAMES)
     if len(names) == 1:
         return names[0]
     try:

@@ -9,7 +9,7 @@ from typer import Argument, Option
 
 from ennead.cli.console import make_console, make_reader
 from ennead.cli.decided import show_review
-from ennead.cli.drawings import drawing_of
+from ennead.cli.drawing import drawing_of
 from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.replaying import Replaying

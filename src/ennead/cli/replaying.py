@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rich.console import Console, RenderableType
 from rich.text import Text
+from rich.theme import Theme
 
 from ennead.cli import words
 from ennead.cli.console import Read
-from ennead.cli.drawings import Company, Drawing, drawing_of
+from ennead.cli.drawing import Company, Drawing, drawing_of
 from ennead.cli.narration import Narration
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
@@ -42,6 +43,7 @@ class Replaying:
 
     def tell_all(self, console: Console) -> None:
         """Everything that happened, at once."""
+        console.push_theme(Theme(self.drawing.styles))
         narration = self.narration()
         for step in self.steps:
             narration.sentences += step.sentences
@@ -52,6 +54,7 @@ class Replaying:
 
     def walk(self, console: Console, read: Read) -> None:
         """Show steps until the reader has had enough."""
+        console.push_theme(Theme(self.drawing.styles))
         at = 0
         self.show(console, at)
         while True:
@@ -107,7 +110,7 @@ class Replaying:
     def show_end(self, console: Console, step: Step) -> None:
         """The end of a game that has one."""
         if step.game.over:
-            console.print(self.drawing.end(step.game.view(None), self.company))
+            console.print(self.drawing.end(step.game, self.company))
 
     def narration(self) -> Narration:
         """An empty story."""

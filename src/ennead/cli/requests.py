@@ -89,7 +89,7 @@ def in_pause(lang: str) -> str:
 
 def explain_requests(sitting: Sitting, what: str) -> None:
     """What may be typed."""
-    examples = sitting.drawing.examples(sitting.lang)
+    examples = sitting.drawing.examples(sitting.game, sitting.lang)
     sitting.console.print(words.HELP.fill(sitting.lang, **examples))
     legend = sitting.drawing.legend(sitting.game.view(None), sitting.company)
     if legend is not None:
@@ -102,7 +102,7 @@ def why(sitting: Sitting, seat: int, wish: str) -> None:
     try:
         reason = why_not(sitting.game, seat, wish, sitting.lang)
     except ValueError:
-        answer = sitting.drawing.examples(sitting.lang)["answer"]
+        answer = sitting.drawing.examples(sitting.game, sitting.lang)["answer"]
         sitting.say(words.WHY_WHAT, wish=wish, answer=answer)
         return
     if reason is None:

@@ -14,7 +14,7 @@ from ennead.cli.coverage import proofs, tests_directory
 from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused
 from ennead.cli.results import plain_table
-from ennead.engine.words import Rule
+from ennead.games.catalogue import Rule
 
 EXAMPLE = "Examples: ennead rules ra flood · ennead rules RA-A4 · ennead rules ra --coverage"
 UNPROVEN = 1

@@ -1,64 +1,93 @@
-"""How a game is set up: the options of its rules, and shorter ways to give those of Ankh."""
+"""How a game is set up: the options of its rules, and the games' own shorter ways to give them."""
 
 from __future__ import annotations
 
-import random
-from typing import Annotated
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import Annotated, Any
 
 from typer import Option
 
-from ennead.cli.ankh.scenarios import Source
-from ennead.cli.options import read_options, words_of
+from ennead.cli.drawing import drawing_of
+from ennead.cli.options import Options, read_options
 from ennead.engine.rules import Data, Rules
-from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games import GAMES
 
-Scenario = Annotated[
-    str | None,
-    Option(metavar="NAME|FILE[:NAME]", help="Ankh: a scenario, or one out of a file."),
-]
-Gods = Annotated[
-    str | None,
-    Option(metavar="NAMES", help="Ankh: the gods by seat, parted by commas; the rest by chance."),
-]
-#: What gods are called besides their names in records.
-OTHER_NAMES = {"re": "ra"}
+
+@dataclass(frozen=True)
+class Shorthand:
+    """A command-line option of a game: `--gods isis` for `--option gods=...`."""
+
+    #: The option of the rules, and what it is called on the command line.
+    name: str
+    metavar: str
+    help: str
+    #: The value out of what was typed, for a number of players and a seed.
+    read: Callable[[str, int, int], object]
+    #: The numbers of players that what was typed is for, the usual one first.
+    players: Callable[[str], list[int]] | None = None
 
 
 class Setup:
     """What was asked for, on the command line, about how a game is set up."""
 
-    def __init__(self, options: list[str] | None, scenario: str | None, gods: str | None) -> None:
+    def __init__(self, options: list[str] | None, typed: dict[str, str] | None = None) -> None:
         self.options = options or []
-        self.source = None if scenario is None else Source(scenario)
-        self.gods = gods
+        #: What was typed for shorthands, by their names.
+        self.typed = typed or {}
 
     @property
     def given(self) -> list[str]:
         """What was given at all."""
-        found = ["--option"] if self.options else []
-        found += ["--scenario"] if self.source is not None else []
-        return found + (["--gods"] if self.gods is not None else [])
+        return (["--option"] if self.options else []) + [f"--{name}" for name in self.typed]
 
     def usual_players(self, usual: int) -> int:
-        """How many play if nobody says: as usual, unless the scenario is for other numbers."""
-        if self.source is None:
-            return usual
-        counts = list(self.source.only().setups)
-        return usual if usual in counts else counts[0]
+        """How many play if nobody says: as usual, unless what was typed is for other numbers."""
+        for name, text in self.typed.items():
+            players = shorthands()[name].players
+            if players is not None:
+                counts = players(text)
+                return usual if usual in counts else counts[0]
+        return usual
 
     def read(self, rules: Rules, players: int, seed: int) -> Data:
         """The options of the game by name."""
         options = read_options(rules, self.options)
-        if self.source is not None:
-            options["scenario"] = self.source.option()
-        if self.gods is not None:
-            options["gods"] = all_gods(words_of(self.gods), players, seed)
+        for name, text in self.typed.items():
+            options[name] = shorthands()[name].read(text, players, seed)
         return options
 
 
-def all_gods(named: list[str], players: int, seed: int) -> list[str]:
-    """The gods named, and others by chance for the rest of the seats."""
-    gods = [OTHER_NAMES.get(name, name) for name in named]
-    free = [god for god in GOD_NAMES if god not in gods]
-    missing = max(0, min(players - len(gods), len(free)))
-    return gods + random.Random(seed).sample(free, missing)
+def shorthands() -> dict[str, Shorthand]:
+    """The shorthands of all games, by name."""
+    return {short.name: short for game in GAMES for short in drawing_of(game).shorthands()}
+
+
+def takes_setup(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command `--option` and the shorthands of all games; it gets them as one `setup`."""
+    signature = inspect.signature(command, eval_str=True)
+    own = [p for p in signature.parameters.values() if p.name != "setup"]
+    more = {
+        short.name: Annotated[str | None, Option(metavar=short.metavar, help=short.help)]
+        for short in shorthands().values()
+    }
+    added = [("option", Options), *more.items()]
+
+    @wraps(command)
+    def run(**given: Any) -> None:
+        options = given.pop("option")
+        typed = {name: given.pop(name) for name in more}
+        setup = Setup(options, {name: text for name, text in typed.items() if text is not None})
+        command(**given, setup=setup)
+
+    parameters = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind)
+        for name, kind in added
+    ]
+    run.__signature__ = signature.replace(  # type: ignore[attr-defined]  # typer reads it
+        parameters=[p.replace(kind=inspect.Parameter.KEYWORD_ONLY) for p in own] + parameters
+    )
+    run.__annotations__ = {p.name: p.annotation for p in own} | dict(added)
+    return run

@@ -13,11 +13,10 @@ from typer import Argument, Exit, Option
 
 from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
-from ennead.cli.options import Options
 from ennead.cli.refusal import INTERRUPTED, Refused, refusing
 from ennead.cli.results import print_results
 from ennead.cli.seats import any_seed, default_bot
-from ennead.cli.setup import Gods, Scenario, Setup
+from ennead.cli.setup import Setup, takes_setup
 from ennead.games.start import rules_of
 from ennead.lab import simulate as lab
 from ennead.lab.cluster import mapper_for
@@ -32,6 +31,7 @@ EXAMPLE = (
 TO_STDOUT = "-"
 
 
+@takes_setup
 def simulate(
     game: Annotated[str, Argument(help="The game: ra or ankh.")],
     players: Annotated[int, Option(metavar="N", help="How many play.")] = 4,
@@ -43,20 +43,18 @@ def simulate(
     jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
     cluster: ClusterAddress = None,
     seed: Annotated[int | None, Option(metavar="N", help="The same games again.")] = None,
-    scenario: Scenario = None,
-    gods: Gods = None,
-    option: Options = None,
     json: Annotated[str | None, Option(metavar="FILE", help="Write all as JSON; - prints.")] = None,
     csv: Annotated[str | None, Option(metavar="FILE", help="A line per seat; - prints.")] = None,
     out: Annotated[
         Path | None,
         Option(metavar="FILE", help="Write .parquet, .csv or .json, as `ennead report` reads it."),
     ] = None,
+    *,
+    setup: Setup,
 ) -> None:
     """Let bots play many games, the line-up going through all seats, and sum them up."""
     names = [name.strip() for name in (bots or default_bot()).split(",")]
     chosen = any_seed() if seed is None else seed
-    setup = Setup(option, scenario, gods)
     with refusing():
         options = setup.read(rules_of(game), players, chosen)
         plan = make_plan(game, players, names, games, chosen, options)

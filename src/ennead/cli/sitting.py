@@ -6,12 +6,13 @@ from pathlib import Path
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
+from rich.theme import Theme
 
 from ennead.bots import Seen
 from ennead.cli import requests, words
 from ennead.cli.answers import Answers, why_not
 from ennead.cli.console import ERASE_SCROLLED, Read, forget_lines
-from ennead.cli.drawings import Company, drawing_of
+from ennead.cli.drawing import Company, drawing_of
 from ennead.cli.narration import Narration
 from ennead.cli.seats import Seat
 from ennead.cli.thinking import thinking
@@ -43,6 +44,7 @@ class Sitting:
         #: Names of the options that make the same seats again.
         self.resume_options: list[str] = []
         self.drawing = drawing_of(game.name)
+        console.push_theme(Theme(self.drawing.styles))
         self.company = Company([s.name for s in seats], [s.kind for s in seats], lang)
         colours = self.drawing.colours(game.view(None), self.company)
         self.narration = Narration(self.drawing, self.company, colours)
@@ -218,7 +220,7 @@ class Sitting:
     def end(self) -> None:
         """The score sheets and the ranking, and a last chance to keep the record."""
         self.clear()
-        self.console.print(self.drawing.end(self.game.view(None), self.company))
+        self.console.print(self.drawing.end(self.game, self.company))
         if self.file is not None:
             requests.save_to(self, self.file, silent=False)
         else:

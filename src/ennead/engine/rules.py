@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.engine.frames import Frame
+from ennead.engine.kit import Kit
 from ennead.engine.rng import Rng
 from ennead.engine.table import Event, Table
 from ennead.engine.words import Term
@@ -44,6 +45,8 @@ class Rules:
         #: Raised whenever a record of before could end otherwise.
         self.version = version
         self.players = players
+        #: The other faces of the game; none for rules that no registry has found.
+        self.kit: Kit | None = None
 
     def options(self) -> tuple[Option, ...]:
         """The options of `ennead.new`."""

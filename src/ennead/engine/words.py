@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from importlib.resources import files
-
 LANGUAGES = ("en", "de")
 
 
@@ -126,37 +122,3 @@ class Term:
         self.about = about
         self.rule = rule
         self.facts = facts or {}
-
-
-class Rule:
-    """A line of a rule catalogue."""
-
-    def __init__(self, id: str, section: str, text: str) -> None:
-        self.id = id
-        self.section = section
-        self.text = text
-
-
-def catalogue(game: str, lang: str = "en") -> list[Rule]:
-    """All rules of a game in the catalogue's order."""
-    name = f"rules.{check_language(lang)}.md"
-    text = (files("ennead.games") / game / "data" / name).read_text(encoding="utf-8")
-    rules = []
-    section = ""
-    for line in text.splitlines():
-        if line.startswith("## "):
-            section = line[3:].strip()
-        elif found := re.fullmatch(r"- ([A-Z]+-[A-Z]+\d*[a-z]?)\s+(.+)", line):
-            rules.append(Rule(found[1], section, found[2]))
-    return rules
-
-
-def rule_text(game: str, id: str, lang: str) -> str:
-    """The sentence of one rule, without the mark of a ruling."""
-    return rule_texts(game, lang)[id]
-
-
-@cache
-def rule_texts(game: str, lang: str) -> dict[str, str]:
-    """The sentences of all rules by id; read once, for a client asks for many."""
-    return {rule.id: re.sub(r"\*\w+\*\s*", "", rule.text) for rule in catalogue(game, lang)}

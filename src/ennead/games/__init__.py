@@ -1,9 +1,75 @@
-"""The games, by name."""
+"""The games there are: our own, and those of installed packages.
+
+Ours are the packages beside this file that have a `KIT`, whether they run from the sources, from a
+wheel or compiled. Other packages add theirs as entry points `ennead.games`: the name of the game,
+and where its `Kit` is. A name that is ours stays ours.
+"""
 
 from __future__ import annotations
 
-from ennead.engine.rules import Rules
-from ennead.games.ankh.game import Ankh
-from ennead.games.ra.game import Ra
+import pkgutil
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
 
-GAMES: dict[str, Rules] = {"ra": Ra(), "ankh": Ankh()}
+from ennead.engine.kit import Kit
+from ennead.engine.rules import Rules
+
+#: Packages add games under this name in their entry points.
+GROUP = "ennead.games"
+
+
+@cache
+def own_kits() -> dict[str, Kit]:
+    """The kits of the games in this package."""
+    found = {}
+    for module in pkgutil.iter_modules(__path__, f"{__name__}."):
+        if module.ispkg:
+            found[module.name.rpartition(".")[2]] = import_module(module.name).KIT
+    return found
+
+
+@cache
+def installed_kits() -> dict[str, Kit]:
+    """The kits of other packages, by the names of their entry points."""
+    from importlib.metadata import entry_points  # takes longer to import than a game does
+
+    return {found.name: found.load() for found in entry_points(group=GROUP)}
+
+
+def kit_of(game: str) -> Kit:
+    """The kit of a game; KeyError if there is no such game.
+
+    Installed packages are only looked at for a game that is not ours: that takes 20 ms.
+    """
+    return own_kits()[game] if game in own_kits() else installed_kits()[game]
+
+
+@cache
+def rules_for(game: str) -> Rules:
+    """The rules of a game; KeyError if there is no such game."""
+    kit = kit_of(game)
+    rules: Rules = kit.face("rules")()
+    if rules.name != game:
+        raise ValueError(f"the entry point {game!r} leads to a game that is called {rules.name!r}")
+    rules.kit = kit
+    return rules
+
+
+class Games(Mapping[str, Rules]):
+    """The rules of every game by its name, each imported when it is first asked for."""
+
+    def __getitem__(self, game: str) -> Rules:
+        return rules_for(game)
+
+    def __contains__(self, game: object) -> bool:
+        return game in own_kits() or game in installed_kits()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(dict.fromkeys([*own_kits(), *installed_kits()]))
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+
+GAMES = Games()

@@ -10,8 +10,9 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 
 from ennead.bots import bots_for
-from ennead.engine.words import Term, catalogue
+from ennead.engine.words import Term
 from ennead.games import GAMES
+from ennead.games.catalogue import catalogue
 from ennead.server import protocol
 
 

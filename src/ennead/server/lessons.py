@@ -9,8 +9,8 @@ from litestar import get, post
 from litestar.exceptions import NotFoundException, ValidationException
 from msgspec import Meta, Struct
 
-from ennead.engine.words import rule_text
 from ennead.games import GAMES
+from ennead.games.catalogue import rule_text
 from ennead.lessons import Chapter, LessonError, Progress, chapter, chapters, follow
 from ennead.server import protocol, sight
 from ennead.server.catalogue import chosen_options

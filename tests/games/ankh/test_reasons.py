@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import ennead
-from ennead.engine.words import LANGUAGES, catalogue, rule_text
+from ennead.engine.words import LANGUAGES
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.names import name_of
 from ennead.games.ankh.pieces import CARD_NAMES, MONUMENT_NAMES, POWER_NAMES
@@ -21,6 +21,7 @@ from ennead.games.ankh.reasons_wishes import (
     NOTHING,
 )
 from ennead.games.ankh.table import AnkhTable
+from ennead.games.catalogue import catalogue, rule_text
 from tests.games.ankh.random_games import every_start, positions, random_games
 
 RULES = {rule.id for rule in catalogue("ankh")}

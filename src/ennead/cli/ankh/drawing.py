@@ -7,13 +7,16 @@ from itertools import zip_longest
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
+from typer import Typer
 
-from ennead.cli.ankh import table
+from ennead.cli.ankh import scenario, table
 from ennead.cli.ankh.battle import battle, regions
 from ennead.cli.ankh.end import after_conflict, ending
 from ennead.cli.ankh.gods import Gods
 from ennead.cli.ankh.legend import legend
 from ennead.cli.ankh.map import AnkhMap, places_in
+from ennead.cli.ankh.setup import SHORTHANDS
+from ennead.cli.ankh.styles import STYLES
 from ennead.cli.ankh.tracks import tracks
 from ennead.cli.ankh.words import (
     CLAWS,
@@ -21,7 +24,9 @@ from ennead.cli.ankh.words import (
     NEXT_CONFLICT,
     NEXT_EVENT,
 )
-from ennead.cli.drawings.drawing import Company
+from ennead.cli.drawing import Company, Drawing
+from ennead.cli.setup import Shorthand
+from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.engine.words import joined
@@ -40,6 +45,7 @@ NEW_PARAGRAPH = (
     "forgotten",
     "ended",
 )
+LANDMARKS = {"e": ("event",), "b": ("battle", "dominates"), "c": ("conflict",)}
 SMALL, LARGE = 3, 5
 #: Hexes are large from this width of the terminal on.
 WIDE = 120
@@ -49,15 +55,11 @@ WIDEST_PANEL = 56
 TALL = 40
 
 
-class AnkhDrawing:
+class AnkhDrawing(Drawing):
     """Ankh for the terminal."""
 
-    def __init__(self) -> None:
-        self.landmarks = {
-            "e": ("event",),
-            "b": ("battle", "dominates"),
-            "c": ("conflict",),
-        }
+    styles = STYLES
+    landmarks = LANDMARKS
 
     def table(self, view: Data, company: Company, offered: list[str]) -> RenderableType:
         return Board(view, company, offered)
@@ -65,7 +67,7 @@ class AnkhDrawing:
     def legend(self, view: Data, company: Company) -> RenderableType | None:
         return legend(view, company.lang)
 
-    def examples(self, lang: str) -> dict[str, str]:
+    def examples(self, game: Game, lang: str) -> dict[str, str]:
         word = "isis" if lang == "de" else "camel"
         return {"answer": "to F4", "short": "F4", "long": "to F4", "word": word}
 
@@ -83,11 +85,17 @@ class AnkhDrawing:
             return None
         return after_conflict(view, event.fields[0], company)
 
-    def end(self, view: Data, company: Company) -> RenderableType:
-        return ending(view, company)
+    def end(self, game: Game, company: Company) -> RenderableType:
+        return ending(game.view(None), company)
 
     def landmark(self, key: str, lang: str) -> str:
         return {"e": NEXT_EVENT, "b": NEXT_BATTLE, "c": NEXT_CONFLICT}[key].fill(lang)
+
+    def shorthands(self) -> list[Shorthand]:
+        return SHORTHANDS
+
+    def commands(self) -> dict[str, Typer]:
+        return {"scenario": scenario.app}
 
 
 class Board:

@@ -16,7 +16,7 @@ from ennead.cli.ankh.words import (
     NOBODY_WINS,
     WINS,
 )
-from ennead.cli.drawings.drawing import Company
+from ennead.cli.drawing import Company
 from ennead.engine.rules import Data
 from ennead.games.ankh import words_names as names
 

@@ -17,7 +17,7 @@ from ennead.cli.ankh.words import (
     short_power,
     sign,
 )
-from ennead.cli.drawings.drawing import Company
+from ennead.cli.drawing import Company
 from ennead.engine.rules import Data
 from ennead.games.ankh import words_names as names
 from ennead.games.ankh.pieces import CARD_NAMES

@@ -11,6 +11,7 @@ from typer import Argument, Option
 
 from ennead.cli.ankh.map import AnkhMap
 from ennead.cli.ankh.scenarios import Source, counts_of
+from ennead.cli.ankh.styles import STYLES
 from ennead.cli.console import make_console
 from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
@@ -71,7 +72,7 @@ def show(
     source = Source(file)
     if name is not None:
         source.choose(name)
-    console = make_console()
+    console = make_console(STYLES)
     spoken = language(lang)
     for scenario in source.found.values():
         for count in counts_to_show(scenario, players):
@@ -94,7 +95,7 @@ def list_all(
     for scenario in found.values():
         option = scenario.key if file is None else f"{file}:{scenario.key}"
         table.add_row(option, called(scenario, spoken), counts_of(scenario))
-    make_console().print(table)
+    make_console(STYLES).print(table)
 
 
 def counts_to_show(scenario: Scenario, players: int | None) -> list[int]:

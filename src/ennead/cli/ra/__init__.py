@@ -1,0 +1,7 @@
+"""Ra in the terminal."""
+
+from __future__ import annotations
+
+from ennead.cli.ra.drawing import RaDrawing
+
+DRAWING = RaDrawing()

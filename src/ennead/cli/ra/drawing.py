@@ -10,8 +10,9 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from ennead.cli.drawings.drawing import Company
+from ennead.cli.drawing import Company, Drawing
 from ennead.cli.ra.scores import epoch_sheet, final_sheet, ranking
+from ennead.cli.ra.styles import STYLES
 from ennead.cli.ra.words import (
     AFTER_AUCTION,
     AFTER_EPOCH,
@@ -25,12 +26,14 @@ from ennead.cli.ra.words import (
     short_name,
     tile_name,
 )
+from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
 
 CIVILIZATION = tuple([tile for tile, group in CATEGORY_OF.items() if group == "civilization"])
 MONUMENTS = tuple([tile for tile, group in CATEGORY_OF.items() if group == "monuments"])
 NEW_PARAGRAPH = ("drawn", "invoked", "god_played", "epoch_ended")
+LANDMARKS = {"a": ("won", "unsold", "scored"), "e": ("scored",)}
 TILE_WIDTH, SUN_WIDTH, LABEL_WIDTH = 8, 4, 12
 #: A player's column shows whole names of tiles from this width on,
 WIDE_COLUMN = 18
@@ -38,11 +41,11 @@ WIDE_COLUMN = 18
 TALL = 30
 
 
-class RaDrawing:
+class RaDrawing(Drawing):
     """Ra for the terminal."""
 
-    def __init__(self) -> None:
-        self.landmarks = {"a": ("won", "unsold", "scored"), "e": ("scored",)}
+    styles = STYLES
+    landmarks = LANDMARKS
 
     def table(self, view: Data, company: Company, offered: list[str]) -> RenderableType:
         return Group(
@@ -51,15 +54,9 @@ class RaDrawing:
             Areas(view, company),
         )
 
-    def legend(self, view: Data, company: Company) -> RenderableType | None:
-        return None
-
-    def examples(self, lang: str) -> dict[str, str]:
+    def examples(self, game: Game, lang: str) -> dict[str, str]:
         word = "flut" if lang == "de" else "flood"
         return {"answer": "bid 9", "short": "d", "long": "draw", "word": word}
-
-    def colours(self, view: Data, company: Company) -> dict[str, str]:
-        return {name: f"player.{seat}" for seat, name in enumerate(company.names)}
 
     def begins_paragraph(self, event: Event) -> bool:
         return event.name in NEW_PARAGRAPH
@@ -71,7 +68,8 @@ class RaDrawing:
         assert isinstance(epoch, int)
         return epoch_sheet(view, epoch, company)
 
-    def end(self, view: Data, company: Company) -> RenderableType:
+    def end(self, game: Game, company: Company) -> RenderableType:
+        view = game.view(None)
         return Group(final_sheet(view, company), ranking(view, company))
 
     def landmark(self, key: str, lang: str) -> str:

@@ -6,7 +6,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from ennead.cli.drawings.drawing import Company
+from ennead.cli.drawing import Company
 from ennead.cli.ra.words import ALL_SHEETS, EPOCH_TOTAL, FINAL, PLACE, SHEET, WINS
 from ennead.engine.rules import Data
 from ennead.games.ra.scoring import LAST_EPOCH

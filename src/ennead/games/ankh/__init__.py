@@ -1,0 +1,15 @@
+"""Ankh: its rules here, and where its other faces are."""
+
+from __future__ import annotations
+
+from ennead.engine.kit import Kit
+
+KIT = Kit(
+    "ennead.games.ankh.game:Ankh",
+    bots="ennead.bots.ankh:BOTS",
+    lab="ennead.lab.ankh:LAB",
+    env="ennead.envs.ankh:ENV",
+    terminal="ennead.cli.ankh:DRAWING",
+    svg="ennead.lab.ankh.board:svg",
+    web=True,
+)

@@ -8,7 +8,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.engine.words import Term, rule_text
+from ennead.engine.words import Term
 from ennead.games.ankh import (
     forgetting,
     options,
@@ -25,6 +25,7 @@ from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.setup import set_up
 from ennead.games.ankh.table import AnkhTable
 from ennead.games.ankh.turn import Turn
+from ennead.games.catalogue import rule_text
 
 
 class Ankh(Rules):

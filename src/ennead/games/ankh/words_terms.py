@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.engine.words import Phrase, Term, rule_text
+from ennead.engine.words import Phrase, Term
 from ennead.games.ankh import words_about as about
 from ennead.games.ankh import words_about_table as table
 from ennead.games.ankh import words_names as names
@@ -17,6 +17,7 @@ from ennead.games.ankh.pieces import (
     POWERS_OF_LEVEL,
     UNLOCK_COST,
 )
+from ennead.games.catalogue import rule_text
 
 # fmt: off  (tables read better as tables)
 GOD_RULES = {

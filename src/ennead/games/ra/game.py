@@ -8,7 +8,8 @@ from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.engine.words import Term, rule_text
+from ennead.engine.words import Term
+from ennead.games.catalogue import rule_text
 from ennead.games.ra import epoch, pending, position, reasons, view, view_events, words, words_about
 from ennead.games.ra.setup import set_up
 from ennead.games.ra.table import RaTable

@@ -1,0 +1,119 @@
+"""A game in the terminal: what is drawn of it, and what every game has without drawing anything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+from rich.theme import Theme
+
+from ennead.cli.console import THEME
+from ennead.engine.drawing import listing
+from ennead.engine.rules import Data
+from ennead.engine.table import Event
+from ennead.games import kit_of
+from ennead.games.start import rules_of
+
+if TYPE_CHECKING:
+    from typer import Typer
+
+    from ennead.cli.setup import Shorthand
+    from ennead.engine.game import Game
+
+#: How wide and high a drawing as plain text is.
+WIDTH, HEIGHT = 100, 60
+
+
+class Company:
+    """Who sits at the table: names by seat, what plays there, and the language spoken."""
+
+    def __init__(self, names: list[str], kinds: list[str], lang: str) -> None:
+        self.names = names
+        #: A bot's name, or empty for a person.
+        self.kinds = kinds
+        self.lang = lang
+
+
+class Drawing:
+    """One game in the terminal. It draws views, so it can show nothing that is hidden.
+
+    This one lists any view line by line; a game draws what it wants to show better.
+    """
+
+    #: Styles of Rich by the names that the drawing uses.
+    styles: Mapping[str, str] = {}
+    #: Where a replay can jump to: a key, and the events that mark the place.
+    landmarks: Mapping[str, tuple[str, ...]] = {}
+
+    def table(self, view: Data, company: Company, offered: list[str]) -> RenderableType:
+        """Everything on the table that the view shows; what is offered is in notation."""
+        return Text(listing(view))
+
+    def legend(self, view: Data, company: Company) -> RenderableType | None:
+        """What the signs of the table mean, if they need it."""
+        return None
+
+    def examples(self, game: Game, lang: str) -> dict[str, str]:
+        """For the help: an `answer`, a `short` form of a `long` one, a `word` of the rules."""
+        seat = game.to_act()[0] if game.to_act() else 0
+        notations = [game.notation(seat, answer) for answer in game.legal(seat)]
+        answer = notations[-1] if notations else "1"
+        return {"answer": answer, "short": answer[:1], "long": answer, "word": "end"}
+
+    def colours(self, view: Data, company: Company) -> dict[str, str]:
+        """The words of the story that have a colour, names of players among them."""
+        return {name: f"player.{seat}" for seat, name in enumerate(company.names)}
+
+    def begins_paragraph(self, event: Event) -> bool:
+        """Whether the log goes on in a new line with this event."""
+        return True
+
+    def chapter(self, event: Event, view: Data, company: Company) -> RenderableType | None:
+        """What to stop and look at after an event that closes a part of the game."""
+        return None
+
+    def end(self, game: Game, company: Company) -> RenderableType:
+        """How the game ended: the ranking."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for place, seat, score in game.ranking():
+            table.add_row(f"{place}.", Text(company.names[seat], f"player.{seat}"), str(score))
+        return table
+
+    def landmark(self, key: str, lang: str) -> str:
+        """What a landmark is called."""
+        return key
+
+    def shorthands(self) -> list[Shorthand]:
+        """Shorter ways to give the game's options on the command line."""
+        return []
+
+    def commands(self) -> dict[str, Typer]:
+        """Commands of the game's own, by the names they are called with."""
+        return {}
+
+    def text(self, view: Data, names: list[str], lang: str) -> str:
+        """The table as plain text, for `str(game)` and for a browser without a board."""
+        console = Console(
+            theme=Theme({**THEME.styles, **self.styles}),
+            color_system=None,
+            width=WIDTH,
+            height=HEIGHT,
+            legacy_windows=False,
+        )
+        company = Company(names, [""] * len(names), lang)
+        with console.capture() as captured:
+            console.print(self.table(view, company, []))
+        return "\n".join([line.rstrip() for line in captured.get().splitlines()])
+
+
+PLAIN = Drawing()
+
+
+def drawing_of(game: str) -> Drawing:
+    """The drawing of a game; ValueError if there is no such game."""
+    rules_of(game)
+    found: Drawing | None = kit_of(game).face("terminal")
+    return PLAIN if found is None else found
