@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
+from collections.abc import Callable
 
 import msgspec
 
 from ennead.server import protocol
 from ennead.server.attendance import Elsewhere
 from ennead.server.entries import ChatRow, Person
+from ennead.server.outbox import Outbox
 from ennead.server.room import Room
+
+#: The code with which a guest that does not read is cut off.
+TOO_SLOW = 1008
 
 
 class Unplayable(Exception):
@@ -21,24 +25,39 @@ class Unplayable(Exception):
 class Guest:
     """A connection to a table: who it is, what it has seen, how to reach it."""
 
-    def __init__(self, person: Person | None, language: str, since: int) -> None:
+    def __init__(
+        self,
+        person: Person | None,
+        language: str,
+        since: int,
+        address: str = "",
+        outbox_bytes: int = 2**20,
+        abort: Callable[[], None] = lambda: None,
+    ) -> None:
         self.person = person
         self.language = language
         self.since = since
+        self.address = address
         #: Whether hints are being worked out for it.
         self.hinting = False
-        #: Messages on their way; a guest too slow to take them is cut off.
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(256)
+        self.outbox = Outbox(outbox_bytes)
+        #: Cuts the connection without waiting for the other side.
+        self.abort = abort
 
     def send(self, message: protocol.ServerMessage) -> None:
         """Put a message on its way."""
-        try:
-            self.outbox.put_nowait(msgspec.json.encode(message))
-        except asyncio.QueueFull:
-            with contextlib.suppress(asyncio.QueueEmpty):
-                while True:
-                    self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
+        self.send_encoded(msgspec.json.encode(message))
+
+    def send_encoded(self, message: bytes) -> None:
+        """Put a message on its way; a guest too slow to take it is cut off."""
+        if not self.outbox.put(message):
+            self.outbox.clear()
+            self.outbox.end(TOO_SLOW, "too slow")
+            self.abort()
+
+    def end(self, code: int, reason: str) -> None:
+        """End the connection, and say why."""
+        self.outbox.end(code, reason)
 
 
 class LiveTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,10 +12,13 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ennead.server import protocol
+from ennead.server.addresses import address_of
 from ennead.server.advice import check_hint, give_hints
 from ennead.server.decisions import Refusal
 from ennead.server.entries import Person
 from ennead.server.live_table import Guest, LiveTable, chat_line, may_hear
+from ennead.server.outbox import Ending
+from ennead.server.rate_limit import Allowance
 from ennead.server.settings import Limits
 from ennead.server.sight import table_state
 from ennead.server.tables import CHAT_SHOWN, Tables
@@ -26,98 +29,107 @@ MALFORMED = (msgspec.DecodeError, msgspec.ValidationError, RecursionError)
 # Codes with which the server ends a connection.
 POLICY = 1008
 TOO_BIG = 1009
-
-
-class Allowance:
-    """So many messages a second, with a burst."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.rate = limits.messages_per_second
-        self.most = float(limits.burst)
-        self.left = self.most
-        self.at = time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more message is allowed now."""
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1.0:
-            return False
-        self.left -= 1.0
-        return True
+#: Seconds for the closing handshake with a guest that is sent away.
+LAST_WORDS = 5.0
 
 
 async def serve_guest(
     socket: WebSocket[Any, Any, Any], tables: Tables, table: LiveTable, person: Person | None
 ) -> None:
     """Talk with one connection until it ends."""
+    limits = tables.settings.limits
     try:
-        hello = await first_message(socket, tables.settings.limits)
+        hello = await first_message(socket, limits)
     except WebSocketDisconnect:
         return
     if hello is None:
         await socket.close(POLICY, "say hello first")
         return
     table = await tables.find(table.room.row.id) or table  # it may have been dropped meanwhile
-    guest = Guest(person, hello.language, hello.since)
+    guest = Guest(
+        person,
+        hello.language,
+        hello.since,
+        address_of(socket),
+        limits.outbox_bytes,
+        abort_of(socket),
+    )
     async with tables.presence.visit(table, guest):
-        own = person.id if person is not None else None
-        guest.send(table_state(table.room, own, guest.language, guest.since))
-        guest.since = table.room.shown
-        rows = await tables.store.chat(table.room.row.id, 0, CHAT_SHOWN)
-        heard = [chat_line(row) for row in rows if may_hear(table.room, person, row)]
-        if heard:
-            guest.send(protocol.ChatLines(heard))
+        await greet(tables, table, guest)
         writing = asyncio.create_task(write_all(socket, guest))
         try:
             await read_all(socket, tables, table, guest)
         finally:
-            writing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await writing
+            await finish(writing, guest)
 
 
 async def first_message(socket: WebSocket[Any, Any, Any], limits: Limits) -> protocol.Hello | None:
     """The greeting, which must come soon."""
     try:
-        text = await asyncio.wait_for(socket.receive_text(), 10)
+        text = await asyncio.wait_for(socket.receive_text(), limits.hello_seconds)
         message = READ.decode(text) if len(text) <= limits.message_bytes else None
     except (TimeoutError, *MALFORMED):
         return None
     return message if isinstance(message, protocol.Hello) else None
 
 
+async def greet(tables: Tables, table: LiveTable, guest: Guest) -> None:
+    """The table as the guest sees it, and what was said."""
+    own = guest.person.id if guest.person is not None else None
+    guest.send(table_state(table.room, own, guest.language, guest.since))
+    guest.since = table.room.shown
+    rows = await tables.store.chat(table.room.row.id, 0, CHAT_SHOWN)
+    heard = [chat_line(row) for row in rows if may_hear(table.room, guest.person, row)]
+    if heard:
+        guest.send(protocol.ChatLines(heard))
+
+
 async def write_all(socket: WebSocket[Any, Any, Any], guest: Guest) -> None:
-    """Send what is on its way; end the connection of a guest that is too slow."""
-    while True:
-        message = await guest.outbox.get()
-        if message is None:
-            await socket.close(POLICY, "too slow")
-            return
-        await socket.send_text(message.decode())
+    """Send what is on its way, until the connection ends or is to be ended."""
+    with contextlib.suppress(OSError):  # the other side has gone
+        while True:
+            message = await guest.outbox.get()
+            if isinstance(message, Ending):
+                await socket.close(message.code, message.reason)
+                return
+            await socket.send_text(message.decode())
+
+
+async def finish(writing: asyncio.Task[None], guest: Guest) -> None:
+    """Wait for the last words to somebody who is sent away, but not for ever."""
+    if guest.outbox.ending is not None:
+        await asyncio.wait([writing], timeout=LAST_WORDS)
+        guest.abort()
+    writing.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await writing
 
 
 async def read_all(
     socket: WebSocket[Any, Any, Any], tables: Tables, table: LiveTable, guest: Guest
 ) -> None:
     """Carry out one message after another."""
-    allowance = Allowance(tables.settings.limits)
+    limits = tables.settings.limits
+    allowance = Allowance(limits.messages_per_second, limits.burst)
     with contextlib.suppress(WebSocketDisconnect):
-        while True:
+        while guest.outbox.ending is None:
             text = await socket.receive_text()
-            if len(text) > tables.settings.limits.message_bytes:
-                await socket.close(TOO_BIG, "message too big")
-                return
-            if not allowance.take():
+            if len(text) > limits.message_bytes:
+                guest.end(TOO_BIG, "message too big")
+            elif not allowance.take():
                 refuse(tables, guest, None, Refusal("too_fast", "too many messages; slow down"))
-                continue
-            try:
-                message = READ.decode(text)
-            except MALFORMED as error:
-                refuse(tables, guest, None, Refusal("malformed", str(error)))
-                continue
-            await handle(tables, table, guest, message)
+            else:
+                await read(tables, table, guest, text)
+
+
+async def read(tables: Tables, table: LiveTable, guest: Guest, text: str) -> None:
+    """Carry out one message, if it is one."""
+    try:
+        message = READ.decode(text)
+    except MALFORMED as error:
+        refuse(tables, guest, None, Refusal("malformed", str(error)))
+    else:
+        await handle(tables, table, guest, message)
 
 
 async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -> None:
@@ -186,3 +198,10 @@ def refuse(tables: Tables, guest: Guest, id: str | None, refusal: Refusal) -> No
     guest.send(
         protocol.Refused(id, refusal.code, refusal.reason, refusal.rule)  # type: ignore[arg-type]  # decisions use no other codes
     )
+
+
+def abort_of(socket: WebSocket[Any, Any, Any]) -> Callable[[], None]:
+    """How to cut a connection at once, where the protocol beneath can."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    abort: Callable[[], None] = extensions.get("ennead.abort", {}).get("abort", lambda: None)
+    return abort

@@ -22,6 +22,10 @@ class Limits(Struct, frozen=True):
     connections_per_table: int = 200
     nickname_letters: int = 32
     chat_letters: int = 500
+    #: How much may be on its way to a connection that does not read.
+    outbox_bytes: int = 1024 * 1024
+    #: How long a new WebSocket may take to greet.
+    hello_seconds: float = 10.0
     idle_seconds: float = 600.0
     #: How long somebody must be away before the others may have a bot play for them.
     absence_seconds: float = 60.0

@@ -1,0 +1,31 @@
+"""Where a connection comes from, as limits count it."""
+
+from __future__ import annotations
+
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+#: A household gets a whole network of this many leading bits, and may use any address in it.
+HOUSEHOLD = 64
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The address of a visitor; behind a proxy of this server's own the one it has forwarded."""
+    return counted(connection.scope.get("client"))
+
+
+def counted(client: tuple[str, int] | None) -> str:
+    """An address as limits count it: of IPv6 only the network, since a visitor has all of it."""
+    if client is None:
+        return ""
+    try:
+        address = ip_address(client[0])
+    except ValueError:
+        return client[0][:64]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, HOUSEHOLD), strict=False))
