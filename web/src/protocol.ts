@@ -129,6 +129,12 @@ export interface GameEvent {
   words: string;
 }
 
+/** A table as its game draws it. */
+export interface Drawing {
+  svg: string | null;
+  text: string;
+}
+
 /** The table after one step, as whoever asks may see it. */
 export interface Moment {
   version: number;
@@ -139,6 +145,7 @@ export interface Moment {
   events: GameEvent[];
   to_act: number[];
   view: Record<string, unknown>;
+  drawing: Drawing | null;
 }
 
 /** Some moments of a game, and how many there are in all. */
@@ -254,6 +261,7 @@ export interface TableState {
   can_undo: number[];
   analysis: boolean;
   rematch: string | null;
+  drawing: Drawing | null;
 }
 
 /** A chapter as the learner sees it after the answers given. */

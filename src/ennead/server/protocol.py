@@ -380,6 +380,13 @@ class ChosenOption(Struct):
     words: str
 
 
+class Drawing(Struct):
+    """A table as its game draws it."""
+
+    svg: str | None
+    text: str
+
+
 class TableState(Struct, tag="state"):
     """The table as the receiver sees it, at a version; and what happened since the last message."""
 
@@ -413,6 +420,8 @@ class TableState(Struct, tag="state"):
     can_undo: list[int]
     analysis: bool
     rematch: str | None = None
+    #: Of a game that the browser client has no board for.
+    drawing: Drawing | None = None
 
 
 class Presence(Struct, tag="presence"):
@@ -493,6 +502,8 @@ class Moment(Struct):
     events: list[GameEvent]
     to_act: list[int]
     view: dict[str, Any]
+    #: Of a game that the browser client has no board for.
+    drawing: Drawing | None = None
 
 
 class Replay(Struct):

@@ -2,12 +2,14 @@
 
 import type { Component } from "svelte";
 
-import type { GameEvent, Question, SeatState } from "../protocol";
+import type { Drawing, GameEvent, Question, SeatState } from "../protocol";
 import type { Terms } from "../terms.svelte";
 
 export interface GameTableProps {
   /** The view of a seat or of a spectator, as the engine gives it. */
   view: Record<string, unknown>;
+  /** What the server draws of a game that this client has no face for. */
+  drawing: Drawing | null;
   /** The seat whose view this is; null for a spectator. */
   viewSeat: number | null;
   /** What this screen is asked now, with all legal answers; null if it only watches. */
@@ -32,9 +34,3 @@ export interface GameTableProps {
 }
 
 export type GameTable = Component<GameTableProps>;
-
-/** A game's table is loaded when it is first needed. */
-export const gameTables: Record<string, () => Promise<{ default: GameTable }>> = {
-  ankh: () => import("./ankh/AnkhTable.svelte"),
-  ra: () => import("./ra/RaTable.svelte"),
-};

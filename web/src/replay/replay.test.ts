@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Moment, Replay, Review } from "../protocol";
 import { across, chanceAt, line, marks, percentPoints, stepAt } from "./chart";
 import { Moments, PART } from "./moments";
-import { apart, seatColour } from "./seats";
+import { apart, seatColor } from "./seats";
 import { answersAt, commandOf, lookingTime, stepOfVersion, within } from "./stepping";
 
 const LENGTH = 150;
@@ -18,6 +18,7 @@ function moment(step: number): Moment {
     events: [],
     to_act: [0],
     view: {},
+    drawing: null,
   };
 }
 
@@ -135,6 +136,6 @@ test("swings are marked where they led", () => {
 
 test("who is called alike is told apart, and a god's line has its colour", () => {
   expect(apart(["Anna", "greedy", "greedy"])).toEqual(["Anna", "greedy 1", "greedy 2"]);
-  expect(seatColour(1, { areas: [{ god: "isis" }, { god: "ra" }] })).toBe("ra");
-  expect(seatColour(0, { areas: [{ suns: [] }] })).toBe("amun");
+  expect(seatColor(1, { kind: "god", id: "ra" })).toBe("var(--ra)");
+  expect(seatColor(0, null)).toBe("var(--seat-1)");
 });

@@ -199,6 +199,7 @@ export class ReplaySession implements Session {
       events,
       gap: false,
       view: moment.view,
+      drawing: moment.drawing,
       view_seat: null,
       proposal: null,
       standing: null,

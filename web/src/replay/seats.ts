@@ -1,13 +1,12 @@
-/** How the players' lines are told apart: by colour, and by how they are dashed. */
+/** How the players' lines are told apart: by color, and by how they are dashed. */
 
-const COLOURS = ["amun", "ra", "osiris", "isis", "anubis"];
+import type { TermKey } from "../games/face";
+
 const DASHES = ["", "8 3", "2 3", "10 3 2 3", "5 2"];
 
-/** The colour of a seat: that of its god, if the game has gods. */
-export function seatColour(seat: number, view: Record<string, unknown>): string {
-  const areas = view["areas"] as ({ god?: unknown } | undefined)[] | undefined;
-  const god = areas?.[seat]?.god;
-  return typeof god === "string" ? god : (COLOURS[seat] ?? "lapis");
+/** The color of a seat: that of what it is known by, if the game has that. */
+export function seatColor(seat: number, emblem: TermKey | null): string {
+  return emblem === null ? `var(--seat-${seat + 1})` : `var(--${emblem.id})`;
 }
 
 export function seatDashes(seat: number): string {

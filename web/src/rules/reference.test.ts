@@ -49,6 +49,8 @@ test("the glossary has what is worth reading, in order", () => {
     facts: {},
   });
   const terms = [term("card", "Flood"), term("option", "Scenario"), term("god", "Isis")];
-  expect(shelves(terms, "").map((shelf) => shelf.kind)).toEqual(["god", "card"]);
-  expect(shelves(terms, "isi").map((shelf) => shelf.terms[0]?.name)).toEqual(["Isis"]);
+  const kinds = { god: { en: "Gods", de: "Götter" }, card: { en: "Cards", de: "Karten" } };
+  expect(shelves(terms, "", kinds).map((shelf) => shelf.kind)).toEqual(["god", "card"]);
+  expect(shelves(terms, "isi", kinds).map((shelf) => shelf.terms[0]?.name)).toEqual(["Isis"]);
+  expect(shelves(terms, "").map((shelf) => shelf.kind)).toEqual(["card", "option", "god"]);
 });

@@ -1,5 +1,6 @@
 /** The rules and the glossary of a game, arranged for reading and cut down by a search. */
 
+import type { InEveryLanguage } from "../games/face";
 import type { Term } from "../protocol";
 import { matches, wordsOf } from "./search";
 
@@ -17,27 +18,10 @@ export interface Section {
 }
 
 export interface Shelf {
-  kind: Kind;
+  kind: string;
+  title: InEveryLanguage;
   terms: Term[];
 }
-
-/** The kinds of terms that are worth reading through, in this order. */
-export const KINDS = [
-  "god",
-  "power",
-  "guardian",
-  "card",
-  "tile",
-  "category",
-  "action",
-  "event",
-  "monument",
-  "figure",
-  "terrain",
-  "thing",
-  "term",
-] as const;
-export type Kind = (typeof KINDS)[number];
 
 /** `Board (AK-B)` is the section AK-B, called Board. */
 export function sectionName(section: string): { id: string; title: string } {
@@ -61,15 +45,25 @@ export function sections(rules: Rule[], query: string): Section[] {
   return found;
 }
 
-/** The glossary by kind, what the search leaves of it. */
-export function shelves(terms: Term[], query: string): Shelf[] {
+/** The glossary by kind, what the search leaves of it; all kinds, if a game does not say which. */
+export function shelves(
+  terms: Term[],
+  query: string,
+  glossary: Record<string, InEveryLanguage> = everyKind(terms),
+): Shelf[] {
   const words = wordsOf(query);
-  return KINDS.map((kind) => ({
+  const kinds = Object.entries(glossary).map(([kind, title]) => ({
     kind,
+    title,
     terms: terms.filter(
       (term) => term.kind === kind && matches(words, term.name, term.about, term.rule ?? ""),
     ),
-  })).filter((shelf) => shelf.terms.length > 0);
+  }));
+  return kinds.filter((shelf) => shelf.terms.length > 0);
+}
+
+function everyKind(terms: Term[]): Record<string, InEveryLanguage> {
+  return Object.fromEntries(terms.map(({ kind }) => [kind, { en: kind, de: kind }]));
 }
 
 const RULING = /\*(?:ruling|Entscheid)\*\s*/g;

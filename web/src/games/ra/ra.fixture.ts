@@ -61,6 +61,7 @@ export function event(name: string, data: Record<string, unknown> = {}): GameEve
 
 export function tableProps(given: Partial<GameTableProps> = {}): GameTableProps {
   return {
+    drawing: null,
     view: raView() as unknown as Record<string, unknown>,
     viewSeat: 0,
     question: null,

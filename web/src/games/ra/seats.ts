@@ -8,11 +8,11 @@ export interface SeatSign {
 }
 
 const SIGNS: SeatSign[] = [
-  { letter: "A", colour: "var(--amun)", dashes: "" },
-  { letter: "B", colour: "var(--ra)", dashes: "46 4" },
-  { letter: "C", colour: "var(--osiris)", dashes: "19 6" },
-  { letter: "D", colour: "var(--isis)", dashes: "7.5 5" },
-  { letter: "E", colour: "var(--anubis)", dashes: "2.5 3.75" },
+  { letter: "A", colour: "var(--seat-1)", dashes: "" },
+  { letter: "B", colour: "var(--seat-2)", dashes: "46 4" },
+  { letter: "C", colour: "var(--seat-3)", dashes: "19 6" },
+  { letter: "D", colour: "var(--seat-4)", dashes: "7.5 5" },
+  { letter: "E", colour: "var(--seat-5)", dashes: "2.5 3.75" },
 ];
 
 export function seatSign(seat: number): SeatSign {

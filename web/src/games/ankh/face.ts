@@ -1,0 +1,35 @@
+import type { GameFace } from "../face";
+import Scene from "./art/Scene.svelte";
+import TermPicture from "./art/TermPicture.svelte";
+import "./gods.css";
+import { ankhView } from "./view";
+
+export default {
+  order: 1,
+  title: "Ankh",
+  about: {
+    en: "Gods contend for the last worshippers of Egypt: move, build, draw borders with caravans, win battles.",
+    de: "Götter ringen um die letzten Gläubigen Ägyptens: ziehen, bauen, mit Karawanen Grenzen setzen, Kämpfe gewinnen.",
+  },
+  score: { en: "Devotion", de: "Verehrung" },
+  Scene,
+  table: () => import("./AnkhTable.svelte"),
+  glossary: {
+    god: { en: "Gods", de: "Götter" },
+    power: { en: "Ankh powers", de: "Ankh-Kräfte" },
+    guardian: { en: "Guardians", de: "Wächter" },
+    card: { en: "Battle cards", de: "Kampfkarten" },
+    action: { en: "Actions", de: "Aktionen" },
+    event: { en: "Events", de: "Ereignisse" },
+    monument: { en: "Monuments", de: "Monumente" },
+    figure: { en: "Figures", de: "Figuren" },
+    terrain: { en: "Terrain", de: "Gelände" },
+    thing: { en: "Terms", de: "Begriffe" },
+    term: { en: "Terms", de: "Begriffe" },
+  },
+  Picture: TermPicture,
+  emblem(view, seat) {
+    const god = ankhView(view).areas[seat]?.god ?? null;
+    return god === null ? null : { kind: "god", id: god };
+  },
+} satisfies GameFace;

@@ -1,0 +1,37 @@
+/** What the client has for a game of its own: all of it is in the game's folder, none is required. */
+
+import type { Component } from "svelte";
+
+import type { Desk } from "../table/desk.svelte";
+import type { Language } from "../words/words.svelte";
+import type { GameTable } from "./contract";
+
+export type InEveryLanguage = Record<Language, string>;
+
+/** Something with a name and an explanation in the game's catalogue. */
+export interface TermKey {
+  kind: string;
+  id: string;
+}
+
+export interface GameFace {
+  /** Its place among the games: the lowest is first. */
+  order: number;
+  title: string;
+  /** The game in one sentence. */
+  about: InEveryLanguage;
+  /** What is counted to see who won. */
+  score: InEveryLanguage;
+  /** A picture for the start page. */
+  Scene: Component;
+  /** The table is loaded when it is first needed. */
+  table: () => Promise<{ default: GameTable }>;
+  /** The kinds of terms worth reading through, in this order, each with its heading. */
+  glossary: Record<string, InEveryLanguage>;
+  /** The picture of a term in the glossary, for the kinds that have one. */
+  Picture?: Component<TermKey>;
+  /** What a seat is known by besides its player's name. */
+  emblem?: (view: Record<string, unknown>, seat: number) => TermKey | null;
+  /** What may be ordered in advance while others act. */
+  Orders?: Component<{ desk: Desk }>;
+}
