@@ -89,7 +89,7 @@ def test_figures_are_moved_by_clicking_and_by_dragging(people: People) -> None:
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 25, y + 10, steps=4)
-    expect(page.locator(".lit .space").first).to_be_visible()
+    expect(page.locator(".highlights .space").first).to_be_visible()
     there = next(name for name in lit(page) if name not in (first, second, to))
     page.mouse.move(*middle_of(space(page, there)), steps=4)
     page.mouse.up()

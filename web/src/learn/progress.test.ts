@@ -26,10 +26,10 @@ test("one goes on with the first chapter that was left out", () => {
 });
 
 test("what is kept may be broken", () => {
-  localStorage.setItem("ennead.learnt", "{");
+  localStorage.setItem("ennead.learned", "{");
   expect(finished().size).toBe(0);
-  localStorage.setItem("ennead.learnt", '{"a": 1}');
+  localStorage.setItem("ennead.learned", '{"a": 1}');
   expect(finished().size).toBe(0);
-  localStorage.setItem("ennead.learnt", '[1, "ra/one"]');
+  localStorage.setItem("ennead.learned", '[1, "ra/one"]');
   expect([...finished()]).toEqual(["ra/one"]);
 });

@@ -1,6 +1,6 @@
 /** Which chapters a learner has finished; kept in this browser only. */
 
-const KEY = "ennead.learnt";
+const KEY = "ennead.learned";
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 

@@ -134,7 +134,7 @@ test("swings are marked where they led", () => {
   expect([percentPoints(0.123), percentPoints(-0.5)]).toEqual(["+12", "−50"]);
 });
 
-test("who is called alike is told apart, and a god's line has its colour", () => {
+test("who is called alike is told apart, and a god's line has its color", () => {
   expect(apart(["Anna", "greedy", "greedy"])).toEqual(["Anna", "greedy 1", "greedy 2"]);
   expect(seatColor(1, { kind: "god", id: "ra" })).toBe("var(--ra)");
   expect(seatColor(0, null)).toBe("var(--seat-1)");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Question, TableState } from "../protocol";
 import { askedNow, awaited, cover, isMyTurn } from "./asked";
-import { soundOf, turnCame } from "./heed";
+import { soundOf, turnCame } from "./attention";
 import { state } from "./state.fixture";
 
 function question(seat: number, answered: string | null = null): Question {

@@ -20,7 +20,7 @@ export function godName(play: Play, god: number): string {
   return fullName(godOf(play.view, god), (id) => play.terms.name("god", id));
 }
 
-/** Whose pieces these are: the first name of the god, for colours and emblems. */
+/** Whose pieces these are: the first name of the god, for colors and emblems. */
 export function godId(play: Play, god: number): string {
   return play.view.areas[god]?.god ?? "";
 }

@@ -2,7 +2,7 @@
 
 import type { Area, Category } from "./view";
 
-/** What a chip looks like: its colour and the notch of its edge. */
+/** What a chip looks like: its color and the notch of its edge. */
 export type Family = "ra" | "god" | "pharaoh" | "nile" | "civilization" | "gold" | "monuments";
 
 /** The kinds in the engine's order: events name them by number. */

@@ -1,8 +1,8 @@
-/** The pictures of the seven battle cards on a square of 100: coloured shapes from back to front. */
+/** The pictures of the seven battle cards on a square of 100: colored shapes from back to front. */
 
 export interface Shape {
   d: string;
-  /** The colour: a variable of the theme of cards, see `BattleCard`. */
+  /** The color: a variable of the theme of cards, see `BattleCard`. */
   fill?: string;
   line?: string;
   width?: number;
@@ -16,7 +16,7 @@ const GREEN = "#6f8f4e";
 const BLUE = "#3f7ea6";
 const CREAM = "#fff4d8";
 
-export const cardColours: Record<string, string> = {
+export const cardColors: Record<string, string> = {
   plague: "#58662b",
   build: "#75603f",
   chariots: "#94432a",

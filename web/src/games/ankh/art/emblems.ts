@@ -7,7 +7,7 @@ export interface EmblemDrawing {
   sign: string;
   /** Drawn as thick cream lines. */
   strokes?: string;
-  /** Thin lines and dots cut into the sign, in the colour of the god. */
+  /** Thin lines and dots cut into the sign, in the color of the god. */
   cuts?: string;
 }
 

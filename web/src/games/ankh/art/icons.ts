@@ -1,4 +1,4 @@
-/** Small signs on a square of 24: lines in the colour of the text, and filled shapes. */
+/** Small signs on a square of 24: lines in the color of the text, and filled shapes. */
 
 export interface IconDrawing {
   line?: string;

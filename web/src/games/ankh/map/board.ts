@@ -2,7 +2,7 @@
 
 import {
   between,
-  centreOf,
+  centerOf,
   chains,
   cornersOf,
   curve,
@@ -27,7 +27,7 @@ export interface Space {
   row: number;
   column: number;
   terrain: Terrain;
-  centre: Point;
+  center: Point;
   corners: Corner[];
 }
 
@@ -72,7 +72,7 @@ export class Board {
       row,
       column,
       terrain,
-      centre: centreOf(row, column),
+      center: centerOf(row, column),
       corners,
     };
     this.spaces.push(space);
@@ -81,8 +81,8 @@ export class Board {
   }
 
   private frame(): Box {
-    const xs = this.spaces.map((space) => space.centre.x);
-    const ys = this.spaces.map((space) => space.centre.y);
+    const xs = this.spaces.map((space) => space.center.x);
+    const ys = this.spaces.map((space) => space.center.y);
     const x = Math.min(...xs) - RADIUS - MARGIN;
     const y = Math.min(...ys) - HALF - MARGIN;
     return {
@@ -107,12 +107,12 @@ export class Board {
   side(edge: string): Side {
     const [a, b] = edge.split("/").map((name) => this.space(name)) as [Space, Space];
     const shared = a.corners.filter((corner) => b.corners.includes(corner));
-    if (shared.length !== 2) throw new Error(`${edge} are no neighbours`);
+    if (shared.length !== 2) throw new Error(`${edge} are no neighbors`);
     return shared as unknown as Side;
   }
 
   /** The space next to another in a direction: 0 is north, then clockwise. */
-  neighbour(space: Space, direction: number): Space | undefined {
+  neighbor(space: Space, direction: number): Space | undefined {
     const [a, b] = [space.corners[direction], space.corners[(direction + 1) % 6]] as [
       Corner,
       Corner,
@@ -120,12 +120,12 @@ export class Board {
     return this.spacesAt(a).find((other) => other !== space && other.corners.includes(b));
   }
 
-  /** The space whose centre is nearest to a point, if the point lies on the board. */
+  /** The space whose center is nearest to a point, if the point lies on the board. */
   at(point: Point): Space | undefined {
     let best: Space | undefined;
     let least = RADIUS;
     for (const space of this.spaces) {
-      const far = distance(space.centre, point);
+      const far = distance(space.center, point);
       if (far < least) [best, least] = [space, far];
     }
     return best;
@@ -174,7 +174,7 @@ export class Board {
   private mouth(end: Corner, from: Point): Point[] {
     const water = this.spacesAt(end).find((space) => space.terrain === "water");
     const corner = pointOf(end);
-    if (water !== undefined) return [between(corner, water.centre, 0.6), corner];
+    if (water !== undefined) return [between(corner, water.center, 0.6), corner];
     return this.spacesAt(end).length < 3 ? [between(from, corner, 1.8), corner] : [];
   }
 }

@@ -11,7 +11,7 @@ export class Camera {
   width = $state(1);
   height = $state(1);
   zoom = $state(1);
-  private centre = $state<Point>({ x: 0, y: 0 });
+  private center = $state<Point>({ x: 0, y: 0 });
   private readonly whole: Box;
 
   constructor(whole: Box) {
@@ -30,8 +30,8 @@ export class Camera {
     const aspect = this.width / Math.max(1, this.height);
     const fit = Math.max(whole.width, whole.height * aspect);
     const [width, height] = [fit / zoom, fit / aspect / zoom];
-    const x = clamp(this.centre.x - width / 2, whole.x, whole.x + whole.width - width);
-    const y = clamp(this.centre.y - height / 2, whole.y, whole.y + whole.height - height);
+    const x = clamp(this.center.x - width / 2, whole.x, whole.x + whole.width - width);
+    const y = clamp(this.center.y - height / 2, whole.y, whole.y + whole.height - height);
     return { x, y, width, height };
   }
 
@@ -71,7 +71,7 @@ export class Camera {
 
   reset(): void {
     this.zoom = 1;
-    this.centre = {
+    this.center = {
       x: this.whole.x + this.whole.width / 2,
       y: this.whole.y + this.whole.height / 2,
     };
@@ -93,12 +93,12 @@ export class Camera {
   }
 
   private moveTo(point: Point): void {
-    this.centre = point;
-    this.centre = this.middle();
+    this.center = point;
+    this.center = this.middle();
   }
 }
 
-/** Within the limits; halfway between them if they cross, so that what is smaller is centred. */
+/** Within the limits; halfway between them if they cross, so that what is smaller is centered. */
 function clamp(value: number, low: number, high: number): number {
   return low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high);
 }

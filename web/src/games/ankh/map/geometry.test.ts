@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { boardOf } from "./board";
 import {
-  centreOf,
+  centerOf,
   chains,
   cornersOf,
   curve,
@@ -24,34 +24,34 @@ const board = boardOf({
 
 describe("hexes", () => {
   it("lie in columns, every second one half a hex lower", () => {
-    expect(centreOf(0, 0)).toEqual({ x: 0, y: 0 });
-    expect(centreOf(2, 0)).toEqual({ x: 0, y: 4 * HALF });
-    expect(centreOf(0, 1)).toEqual({ x: 1.5 * RADIUS, y: HALF });
+    expect(centerOf(0, 0)).toEqual({ x: 0, y: 0 });
+    expect(centerOf(2, 0)).toEqual({ x: 0, y: 4 * HALF });
+    expect(centerOf(0, 1)).toEqual({ x: 1.5 * RADIUS, y: HALF });
   });
 
-  it("have six corners at the same distance from the centre", () => {
-    const centre = centreOf(3, 5);
+  it("have six corners at the same distance from the center", () => {
+    const center = centerOf(3, 5);
     for (const corner of cornersOf(3, 5)) {
       const { x, y } = pointOf(corner);
-      expect(Math.hypot(x - centre.x, y - centre.y)).toBeCloseTo(RADIUS);
+      expect(Math.hypot(x - center.x, y - center.y)).toBeCloseTo(RADIUS);
     }
-    expect(hexagon(centre).split(" ")).toHaveLength(6);
+    expect(hexagon(center).split(" ")).toHaveLength(6);
   });
 
-  it("share two corners with each neighbour, also across columns", () => {
+  it("share two corners with each neighbor, also across columns", () => {
     for (const space of board.spaces) {
       for (let direction = 0; direction < 6; direction++) {
-        const other = board.neighbour(space, direction);
+        const other = board.neighbor(space, direction);
         if (other === undefined) continue;
         expect(space.corners.filter((corner) => other.corners.includes(corner))).toHaveLength(2);
-        expect(board.neighbour(other, (direction + 3) % 6)).toBe(space);
+        expect(board.neighbor(other, (direction + 3) % 6)).toBe(space);
       }
     }
   });
 
   it("are found by a point on them, and nothing is off the board", () => {
     const space = board.space("C2");
-    expect(board.at({ x: space.centre.x + 12, y: space.centre.y - 9 })).toBe(space);
+    expect(board.at({ x: space.center.x + 12, y: space.center.y - 9 })).toBe(space);
     expect(board.at({ x: -500, y: 0 })).toBeUndefined();
   });
 });
@@ -72,7 +72,7 @@ describe("spaces", () => {
 
   it("that do not exist, and sides between strangers, are refused", () => {
     expect(() => board.space("Z9")).toThrow("no space Z9");
-    expect(() => board.side("A0/C2")).toThrow("no neighbours");
+    expect(() => board.side("A0/C2")).toThrow("no neighbors");
   });
 });
 
@@ -118,7 +118,7 @@ describe("outlines", () => {
   it("have a second ring around a hole", () => {
     const middle = board.space("C1");
     const around = [0, 1, 2, 3, 4, 5].map(
-      (direction) => board.neighbour(middle, direction)?.corners ?? [],
+      (direction) => board.neighbor(middle, direction)?.corners ?? [],
     );
     expect(outlines(around)).toHaveLength(2);
   });
@@ -140,13 +140,13 @@ describe("the stone of a region", () => {
     const land = ["B1", "B2", "C1", "C2", "D1", "D2"];
     const at = stoneAt(board, land);
     for (const name of land) {
-      const { centre } = board.space(name);
-      expect(Math.hypot(at.x - centre.x, at.y - centre.y)).toBeGreaterThan(RADIUS - 0.1);
+      const { center } = board.space(name);
+      expect(Math.hypot(at.x - center.x, at.y - center.y)).toBeGreaterThan(RADIUS - 0.1);
     }
   });
 
   it("lies between two spaces of a narrow region", () => {
     const at = stoneAt(board, ["A1", "A2", "A3"]);
-    expect(at.y).toBeCloseTo((board.space("A1").centre.y + board.space("A2").centre.y) / 2);
+    expect(at.y).toBeCloseTo((board.space("A1").center.y + board.space("A2").center.y) / 2);
   });
 });

@@ -1,7 +1,7 @@
 /** Hexes with flat tops: where spaces, corners and edges lie, and curves through them. No game words. */
 
 export const RADIUS = 40;
-/** Half the height of a hex: from its centre to the middle of a side. */
+/** Half the height of a hex: from its center to the middle of a side. */
 export const HALF = (RADIUS * Math.sqrt(3)) / 2;
 
 export interface Point {
@@ -13,12 +13,12 @@ export interface Point {
 export type Corner = string;
 export type Side = readonly [Corner, Corner];
 
-/** Clockwise from the north-west corner; the side towards direction d joins corners d and d + 1. */
+/** Clockwise from the north-west corner; the side toward direction d joins corners d and d + 1. */
 const CORNER_X = [-1, 1, 2, 1, -1, -2];
 const CORNER_Y = [-1, -1, 0, 1, 1, 0];
 export const DIRECTIONS = ["n", "ne", "se", "s", "sw", "nw"] as const;
 
-export function centreOf(row: number, column: number): Point {
+export function centerOf(row: number, column: number): Point {
   return { x: 1.5 * RADIUS * column, y: HALF * (2 * row + (column & 1)) };
 }
 
@@ -46,12 +46,12 @@ export function between(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
-/** The outline of a hex around a centre, as points of a polygon. */
-export function hexagon(centre: Point, radius = RADIUS): string {
+/** The outline of a hex around a center, as points of a polygon. */
+export function hexagon(center: Point, radius = RADIUS): string {
   const half = (radius * Math.sqrt(3)) / 2;
   return CORNER_X.map(
     (x, n) =>
-      `${round(centre.x + (x * radius) / 2)},${round(centre.y + (CORNER_Y[n] as number) * half)}`,
+      `${round(center.x + (x * radius) / 2)},${round(center.y + (CORNER_Y[n] as number) * half)}`,
   ).join(" ");
 }
 

@@ -144,8 +144,8 @@ export class Hand {
         : `swap ${this.firstToken} ${what}`;
     }
     const space = this.board.space(what);
-    if (question === "place_camel") return `camel ${this.sideNear(space, at ?? space.centre)}`;
-    if (question === "aim") return `aim ${this.directionOf(at ?? space.centre)}`;
+    if (question === "place_camel") return `camel ${this.sideNear(space, at ?? space.center)}`;
+    if (question === "aim") return `aim ${this.directionOf(at ?? space.center)}`;
     if (question === "swap_token") return wishAt("keep_token", what, false);
     return wishAt(question, what, this.contents.get(what)?.figure !== undefined);
   }
@@ -153,8 +153,8 @@ export class Hand {
   /** The side of a space that is nearest to a point, named by the two spaces beside it. */
   private sideNear(space: Space, at: Point): string {
     const beside = DIRECTIONS.flatMap((_, direction) => {
-      const other = this.board.neighbour(space, direction);
-      return other ? [{ other, far: distance(middle(space.centre, other.centre), at) }] : [];
+      const other = this.board.neighbor(space, direction);
+      return other ? [{ other, far: distance(middle(space.center, other.center), at) }] : [];
     });
     const { other } = beside.reduce((best, each) => (each.far < best.far ? each : best));
     return space.number < other.number
@@ -165,8 +165,8 @@ export class Hand {
   private directionOf(at: Point): string {
     const space = this.view.asked?.figure?.at;
     if (!space) return "n";
-    const { centre } = this.board.space(space);
-    const turn = Math.round(Math.atan2(at.x - centre.x, centre.y - at.y) / (Math.PI / 3));
+    const { center } = this.board.space(space);
+    const turn = Math.round(Math.atan2(at.x - center.x, center.y - at.y) / (Math.PI / 3));
     return DIRECTIONS[(turn + 6) % 6] ?? "n";
   }
 
@@ -242,7 +242,7 @@ export function split(thing: Thing): [string, string] {
 /** Where something on the map is. */
 export function placeOf(board: Board, thing: Thing, stones: Map<number, Point>): Point | null {
   const [kind, what] = split(thing);
-  if (kind === "space") return board.byName.get(what)?.centre ?? null;
+  if (kind === "space") return board.byName.get(what)?.center ?? null;
   if (kind === "corner") return pointOf(what);
   if (kind === "stone") return stones.get(Number(what)) ?? null;
   return null;

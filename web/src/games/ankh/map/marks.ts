@@ -1,4 +1,4 @@
-/** The marks that tell terrains apart without colour: dunes, reeds, waves. */
+/** The marks that tell terrains apart without color: dunes, reeds, waves. */
 
 import type { Space } from "./board";
 import { RADIUS, type Point } from "./geometry";
@@ -10,8 +10,8 @@ export function chanceOf(space: Space, salt: number): number {
 }
 
 function offset(space: Space, salt: number, reach: number): Point {
-  const x = space.centre.x + (chanceOf(space, salt) - 0.5) * reach;
-  return { x, y: space.centre.y + (chanceOf(space, salt + 1) - 0.5) * reach };
+  const x = space.center.x + (chanceOf(space, salt) - 0.5) * reach;
+  return { x, y: space.center.y + (chanceOf(space, salt + 1) - 0.5) * reach };
 }
 
 function path(point: Point, shape: string): string {

@@ -5,21 +5,21 @@ import { distance, middle, pointOf, type Point } from "./geometry";
 
 export function stoneAt(board: Board, land: readonly string[]): Point {
   const spaces = land.map((name) => board.space(name));
-  const centre = mean(spaces.map((space) => space.centre));
+  const center = mean(spaces.map((space) => space.center));
   const inside = new Set(spaces);
   const corners = [...new Set(spaces.flatMap((space) => space.corners))];
   const inner = corners.filter((corner) => {
     const meeting = board.spacesAt(corner);
     return meeting.length === 3 && meeting.every((space) => inside.has(space));
   });
-  if (inner.length > 0) return nearest(inner.map(pointOf), centre);
+  if (inner.length > 0) return nearest(inner.map(pointOf), center);
   const sides = spaces.flatMap((space) =>
     [1, 2, 3].flatMap((direction) => {
-      const other = board.neighbour(space, direction);
-      return other && inside.has(other) ? [middle(space.centre, other.centre)] : [];
+      const other = board.neighbor(space, direction);
+      return other && inside.has(other) ? [middle(space.center, other.center)] : [];
     }),
   );
-  return nearest(sides.length > 0 ? sides : spaces.map((space) => space.centre), centre);
+  return nearest(sides.length > 0 ? sides : spaces.map((space) => space.center), center);
 }
 
 function mean(points: Point[]): Point {

@@ -1,4 +1,4 @@
-/** The outline of a stone chip of each family, in a square of 100: colour is never the only sign. */
+/** The outline of a stone chip of each family, in a square of 100: color is never the only sign. */
 
 import type { Family } from "../tiles";
 

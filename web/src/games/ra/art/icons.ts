@@ -7,9 +7,9 @@ export interface Icon {
   shade?: string;
   /** Lines in ink. */
   line?: string;
-  /** Lines in the colour of the chip, cut into the areas. */
+  /** Lines in the color of the chip, cut into the areas. */
   cut?: string;
-  /** Areas in the colour of the chip, and lines in ink upon them. */
+  /** Areas in the color of the chip, and lines in ink upon them. */
   clear?: string;
   fine?: string;
 }
