@@ -14,7 +14,7 @@ import pytest
 
 from ennead.server.entries import Entry, TableRow
 from ennead.server.metrics import Metrics
-from ennead.server.room import Room
+from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
 from ennead.server.sqlite_store import SqliteStore
@@ -93,16 +93,23 @@ def test_a_snapshot_and_later_entries_lead_to_the_same_room(tmp_path: Path) -> N
 
 def check_all_splits(row: TableRow, entries: list[Entry]) -> None:
     whole = folded(Room(row), entries)
-    for split in range(2, len(entries), 7):
+    forgotten = 0
+    splits = range(2, len(entries), 7)
+    for split in splits:
         second = Room(row)
         second.restore(folded(Room(row), entries[:split]).snapshot())
-        folded(second, entries[split:])
+        try:
+            folded(second, entries[split:])
+        except Forgotten:  # taken back to before the snapshot: the server reads all entries then
+            forgotten += 1
+            continue
         assert second.snapshot() == whole.snapshot()
         assert second.summary() == whole.summary()
         for language in ("en", "de"):
             since = whole.shown
             sights = [table_state(room, row.creator, language, since) for room in (whole, second)]
             assert sights[0] == sights[1]
+    assert forgotten < len(splits) / 3
 
 
 def folded(room: Room, entries: list[Entry]) -> Room:

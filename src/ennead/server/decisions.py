@@ -156,8 +156,11 @@ def carry_on(room: Room, draft: Draft) -> None:
     rng: Rng | None = None
     while not game.over:
         if game.awaits_chance():
-            rng = rng or draft.luck.of_chance(room.shown)
-            seat, chosen = ennead.CHANCE, game.table.frames[-1].draw(game.table, rng)
+            again = draft.after.next_draw()
+            if again is None:
+                rng = rng or draft.luck.of_chance(room.shown)
+                again = "", game.table.frames[-1].draw(game.table, rng)
+            seat, chosen = ennead.CHANCE, again[1]
         else:
             found = standing_answer(draft.after)
             if found is None:
@@ -192,7 +195,7 @@ def undo(room: Room, person: str, name: str, message: Any, draft: Draft) -> None
     require(policy != "none", "not_now", "this table has no undo")
     require(not room.secret_answers(), "not_now", "a secret answer is changed by answering again")
     if room.retractable == message.seat:
-        go_back(room, message.seat, playing(room).take_back(message.seat), draft)
+        go_back(room, message.seat, room.answers() - 1, draft)
         return
     require(policy == "agreed", "not_now", "something was revealed or answered since")
     propose_undo(room, message.seat, draft)
@@ -220,10 +223,9 @@ def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
     settle_proposal(room, proposal, draft)
 
 
-def go_back(room: Room, seat: int, earlier: Game, draft: Draft) -> None:
-    """The game as it was."""
-    answers = room.before + earlier.log.length()
-    draft.add("undone", seat, answers=answers, position=earlier.position())
+def go_back(room: Room, seat: int, answers: int, draft: Draft) -> None:
+    """The game as it was; what chance has answered since is kept and comes again."""
+    draft.add("undone", seat, answers=answers, drawn=room.draws_after(answers))
 
 
 def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -265,7 +267,7 @@ def settle_proposal(room: Room, proposal: ProposalData, draft: Draft) -> None:
     if proposal.kind == "replace":
         draft.add("left", proposal.seat)
     else:
-        go_back(room, proposal.seat, room.rewound(proposal.answers), draft)
+        go_back(room, proposal.seat, proposal.answers, draft)
 
 
 def needed(room: Room) -> list[int]:
@@ -277,14 +279,17 @@ def needed(room: Room) -> list[int]:
 
 
 def voters(room: Room, proposal: ProposalData) -> list[int]:
-    """All other people at the table; not the one who is to be replaced."""
+    """All other people at the table; not the one who is to be replaced.
+
+    Who is away has a vote on taking back all the same: a bot that stands in never agrees.
+    """
     own = room.seats[proposal.by].person
-    replaced = proposal.seat if proposal.kind == "replace" else None
-    return [
-        seat
-        for seat, data in enumerate(room.seats)
-        if data.person != own and room.is_human(seat) and seat != replaced
+    others = [
+        seat for seat, data in enumerate(room.seats) if data.kind == "human" and data.person != own
     ]
+    if proposal.kind == "undo":
+        return others
+    return [seat for seat in others if room.is_human(seat) and seat != proposal.seat]
 
 
 def come_back(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:

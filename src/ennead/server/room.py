@@ -22,9 +22,19 @@ from ennead.server.entries import Entry, Snapshot, Summary, TableRow
 
 #: How many events a room remembers for clients that come back.
 REMEMBERED = 400
-#: The oldest are forgotten when there are so many more.
+#: The oldest are forgotten when there are this many more.
 SOME_MORE = 100
+#: How many answers can be taken back without replaying the game.
+EARLIER = 48
 NOBODY = -2
+
+
+class Forgotten(Exception):
+    """The room was loaded too late to know how the game stood then; all entries tell it."""
+
+
+#: A question that chance was asked, by its class, and what it answered.
+Drawn = tuple[str, int]
 
 
 class SeatData(Struct):
@@ -66,6 +76,12 @@ class Room:
         self.game: Game | None = None
         #: How many answers, chance's included, were given before the oldest the game remembers.
         self.before = 0
+        #: The game before each of the last answers of players, clones of their own.
+        self.earlier: list[Game] = []
+        #: What chance answered before it was taken back, oldest first: it comes again.
+        self.drawn: list[Drawn] = []
+        #: How often something was taken back.
+        self.undos = 0
         self.proposal: ProposalData | None = None
         #: Private standing orders by seat.
         self.standing: dict[int, dict[str, Any]] = {}
@@ -118,6 +134,7 @@ class Room:
         copy.seats = [structs.replace(seat) for seat in self.seats]
         copy.before, copy.asked_since = self.before, self.asked_since
         copy.record, copy.retractable = self.record, self.retractable
+        copy.earlier, copy.drawn, copy.undos = self.earlier[:], self.drawn, self.undos
         if self.game is not None:
             copy.game = self.game.clone()
             copy.game.listen()
@@ -168,12 +185,46 @@ class Room:
         return any(len(game.legal(s)) > 1 for s in range(len(self.seats)) if s not in waiting)
 
     def rewound(self, answers: int) -> Game:
-        """The game after only so many of its answers, not fewer than `before`."""
-        assert self.game is not None
-        again = begin(self.game.rules, self.row.players, self.row.options, self.game.start, None)
-        for seat, chosen in self.game.log.answers()[: answers - self.before]:
+        """The game after only this many answers; Forgotten if the room began later."""
+        game = self.game
+        assert game is not None
+        wanted = answers - self.before
+        for earlier in reversed(self.earlier):
+            if earlier.log.length() == wanted:
+                return earlier.clone()
+        if wanted < 0:
+            raise Forgotten
+        again = begin(game.rules, self.row.players, self.row.options, game.start, None)
+        for seat, chosen in game.log.answers()[:wanted]:
             again.apply(seat, chosen)
         return again
+
+    def keep_earlier(self) -> None:
+        """Remember the game as it is, for taking back the answer that comes now."""
+        assert self.game is not None
+        self.earlier.append(self.game.clone())
+        if len(self.earlier) > EARLIER:
+            del self.earlier[0]
+
+    def draws_after(self, answers: int) -> list[Drawn]:
+        """What chance will answer again if only this many answers are left."""
+        assert self.game is not None
+        again = self.rewound(answers)
+        drawn: list[Drawn] = []
+        for seat, chosen in self.game.log.answers()[answers - self.before :]:
+            if seat < 0:
+                drawn.append((type(again.table.frames[-1]).__name__, chosen))
+            again.apply(seat, chosen)
+        return drawn + self.drawn
+
+    def next_draw(self) -> Drawn | None:
+        """What chance answers because it did so before, to the question it is asked now."""
+        assert self.game is not None
+        if not self.drawn:
+            return None
+        name = type(self.game.table.frames[-1]).__name__
+        legal = self.game.legal(-1)
+        return next((one for one in self.drawn if one[0] == name and one[1] in legal), None)
 
     def remember(self, *happened: Event) -> None:
         """Keep what the last entry caused."""
@@ -204,6 +255,8 @@ class Room:
                 "rematch": self.rematch,
                 "asked_since": self.asked_since,
                 "retractable": self.retractable,
+                "drawn": self.drawn,
+                "undos": self.undos,
             },
         )
 
@@ -226,6 +279,8 @@ class Room:
         self.rematch = state["rematch"]
         self.asked_since = state["asked_since"]
         self.retractable = state["retractable"]
+        self.drawn = [(name, answer) for name, answer in state.get("drawn", [])]
+        self.undos = state.get("undos", 0)
 
     def summary(self) -> Summary:
         """What lists need to know."""
@@ -318,6 +373,10 @@ def answered(room: Room, entry: Entry) -> None:
     game = room.game
     assert game is not None
     asked = game.table.frames[-1]
+    if entry.seat >= 0:
+        room.keep_earlier()
+    else:
+        use_up_draw(room, entry.data["answer"])
     game.apply(entry.seat, entry.data["answer"])
     heard = game.listen()
     room.remember(*heard)
@@ -338,22 +397,44 @@ def answered(room: Room, entry: Entry) -> None:
         room.proposal = None
 
 
+def use_up_draw(room: Room, answer: int) -> None:
+    """Chance answers: if it had to answer so again, it has done so now."""
+    again = room.next_draw()
+    if again is not None and again[1] == answer:
+        place = room.drawn.index(again)
+        room.drawn = room.drawn[:place] + room.drawn[place + 1 :]
+
+
 def undone(room: Room, entry: Entry) -> None:
-    """The game goes back; the entry carries the position, for rooms that forgot what was before."""
+    """The game goes back; what chance had answered since is kept, so that it comes again."""
     answers = entry.data["answers"]
-    if answers >= room.before:
+    try:
         room.game = room.rewound(answers)
-    else:
+    except Forgotten:
+        if "position" not in entry.data:  # as entries had it once
+            raise
         room.game = ennead.load(entry.data["position"], chance="ask")
         room.before = answers
-    game = room.game
-    game.listen()
+    length = room.game.log.length()
+    room.earlier = [game for game in room.earlier if game.log.length() < length]
+    room.drawn = [(name, answer) for name, answer in entry.data.get("drawn", room.drawn)]
+    room.undos += 1
+    room.game.listen()
     room.asked_since = room.shown
-    last = game.log.last_seat()
-    room.retractable = last if last is not None and game.can_take_back(last) else NOBODY
+    room.retractable = last_retractable(room)
     room.remember(Event("undone", entry.seat))
     room.proposal = None
     room.standing = {}
+
+
+def last_retractable(room: Room) -> int:
+    """The seat that gave the last answer, unless that was a secret one."""
+    assert room.game is not None
+    last = room.game.log.last_seat()
+    if last is None or last < 0:
+        return NOBODY
+    before = room.rewound(room.answers() - 1)
+    return NOBODY if before.table.frames[-1].is_secret() else last
 
 
 def proposed(room: Room, entry: Entry) -> None:

@@ -20,13 +20,13 @@ from ennead.server.advice import Advice
 from ennead.server.bot_play import BotPlay
 from ennead.server.bots import BotPool
 from ennead.server.decisions import Draft, Refusal, decide
-from ennead.server.entries import ChatRow, Entry, Person, TableRow
+from ennead.server.entries import ChatRow, Entry, Person, Snapshot, TableRow
 from ennead.server.identity import new_join_code
 from ennead.server.live_table import LiveTable, Unplayable, chat_line, may_hear
 from ennead.server.luck import Luck
 from ennead.server.metrics import Metrics
 from ennead.server.presence import Presence
-from ennead.server.room import Room
+from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
 from ennead.server.store import CodeTaken, KeyUsed, Store, VersionTaken
@@ -122,17 +122,13 @@ class Tables:
         rules, id = rules_of(row.game), row.id
         if row.rules != rules.version:
             raise ValueError(other_version(rules, row.rules))
-        room = Room(row)
         latest = await self.store.snapshot(id)
-        if latest is not None:
-            earlier = await self.store.snapshot(id, latest.version - 1)
-            if earlier is not None:
-                room.restore(earlier)
-        entries = await self.store.entries(id, room.version)
-        for entry in entries:
-            room.fold(entry)
-        room.know(entries)
-        return room
+        earlier = None if latest is None else await self.store.snapshot(id, latest.version - 1)
+        entries = await self.store.entries(id, 0 if earlier is None else earlier.version)
+        try:
+            return room_of(row, earlier, entries)
+        except Forgotten:  # something was taken back to before the snapshot
+            return room_of(row, None, await self.store.entries(id, 0))
 
     async def create(self, row: TableRow, room: Room, entries: list[Entry]) -> None:
         """A new table; its room has folded the entries."""
@@ -258,3 +254,14 @@ class Tables:
         for guest in table.guests:
             if may_hear(table.room, guest.person, said):
                 guest.send(protocol.ChatLines([chat_line(said)]))
+
+
+def room_of(row: TableRow, snapshot: Snapshot | None, entries: list[Entry]) -> Room:
+    """A room from a snapshot, or from its beginning, and the entries after it."""
+    room = Room(row)
+    if snapshot is not None:
+        room.restore(snapshot)
+    for entry in entries:
+        room.fold(entry)
+    room.know(entries)
+    return room
