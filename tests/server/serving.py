@@ -28,6 +28,13 @@ GENEROUS: dict[str, Any] = {
     "messages_per_second": 100_000,
     "burst": 100_000,
     "tables_per_person": 1000,
+    "open_tables_per_person": 1000,
+    "open_seats_per_person": 1000,
+    "seats_per_hour_and_address": 100_000,
+    "tables_per_day": 100_000,
+    "tables_per_day_and_address": 100_000,
+    "table_bytes_per_day": 2**40,
+    "table_bytes_per_day_and_address": 2**40,
 }
 
 

@@ -318,6 +318,20 @@ export interface SeatBot {
   bot?: string | null;
 }
 
+/** The creator frees a seat before the game begins; who sat there cannot sit down again. */
+export interface RemovePlayer {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
+/** Leave a seat: free before the game begins, later a bot plays for it until one is back. */
+export interface LeaveTable {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
 /** Begin, once all seats are taken. */
 export interface Start {
   type: "start";
@@ -459,6 +473,8 @@ export type ClientMessage =
   | SitDown
   | StandUp
   | SeatBot
+  | RemovePlayer
+  | LeaveTable
   | Start
   | Undo
   | Vote

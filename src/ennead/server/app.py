@@ -96,7 +96,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *(people.me, people.change_me, people.make_recovery_code, people.recover),
             *(catalogue.games, catalogue.terms, catalogue.rules, lobby.lobby, lobby.my_tables),
-            *(lobby.create_table, lobby.one_table, lobby.rematch),
+            *(lobby.create_table, lobby.one_table, lobby.delete_table, lobby.rematch),
             *(looking_back.record, looking_back.log, looking_back.moments),
             *(looking_back.read_record, reviews.review_table, reviews.review_record),
             *(lessons.lessons, lessons.lesson, play, health, figures),

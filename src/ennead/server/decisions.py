@@ -18,6 +18,7 @@ from ennead.server.entries import Entry, Person
 from ennead.server.luck import Luck
 from ennead.server.room import ProposalData, Room
 from ennead.server.seat_names import bot_name, seat_name
+from ennead.server.settings import Limits
 from ennead.server.standing import standing_answer
 
 
@@ -55,11 +56,30 @@ class Draft:
         self.key = None
 
 
-def decide(room: Room, person: Person, message: Any, luck: Luck, language: str = "en") -> Draft:
+def decide(
+    room: Room,
+    person: Person,
+    message: Any,
+    luck: Luck,
+    language: str = "en",
+    limits: Limits = Limits(),  # noqa: B008 - frozen
+) -> Draft:
     """The entries that a person's message leads to; the language is that of refusals."""
     draft = Draft(room, f"{person.id}:{message.id}", luck, language)
+    check_length(room, message, limits)
     DECISIONS[type(message)](room, person.id, person.nickname, message, draft)
     return draft
+
+
+def check_length(room: Room, message: Any, limits: Limits) -> None:
+    """No table grows without end: past a limit only what brings the game on is taken."""
+    require(room.phase != "closed", "not_now", "this table was deleted")
+    if isinstance(message, protocol.Undo):
+        require(room.undos < limits.undos_per_table, "not_now", "too much was taken back here")
+    if room.version >= limits.entries_per_table:
+        goes_on = isinstance(message, (protocol.Start, protocol.Answer, protocol.ComeBack))
+        changes = isinstance(message, protocol.Answer) and message.seat not in room.to_act()
+        require(goes_on and not changes, "not_now", "too much has happened at this table")
 
 
 # ---------------------------------------------------------------- gathering
@@ -70,6 +90,7 @@ def sit_down(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
     seat = seat_of(room, message.seat)
     require(room.phase == "gathering", "not_now", "the game has begun")
     require(seat.kind == "open", "not_now", "this seat is taken")
+    require(person not in room.removed, "not_yours", "the host does not want you at this table")
     name = seat_name(name, [other.name for other in room.seats])
     draft.add("sat", message.seat, kind="human", person=person, name=name)
 
@@ -94,6 +115,34 @@ def seat_bot(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
         require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
         called = bot_name(message.seat, [other.name for other in room.seats if other is not seat])
         draft.add("sat", message.seat, kind="bot", bot=message.bot, name=called)
+
+
+def remove_player(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """The creator frees a seat that somebody else has taken."""
+    seat = seat_of(room, message.seat)
+    require(room.row.creator == person, "not_yours", "only the creator removes players")
+    require(room.phase == "gathering", "not_now", "the game has begun")
+    require(seat.kind == "human", "not_now", "nobody sits there")
+    require(seat.person != person, "not_now", "this is your own seat; stand up")
+    draft.add("removed", message.seat, person=seat.person)
+
+
+def leave(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """A seat becomes free before the game begins; later a bot plays for it."""
+    own_seat(room, person, message.seat)
+    if room.phase == "gathering":
+        draft.add("sat", message.seat, kind="open")
+        return
+    require(room.phase == "playing", "not_now", "the game is over")
+    require(not room.seats[message.seat].away, "not_now", "a bot plays for you already")
+    draft.add("left", message.seat)
+
+
+def close_table(room: Room, person: str, draft: Draft) -> None:
+    """The creator deletes a table that has not begun."""
+    require(room.row.creator == person, "not_yours", "only the creator deletes a table")
+    require(room.phase == "gathering", "not_now", "the game has begun")
+    draft.add("closed")
 
 
 def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -303,6 +352,8 @@ DECISIONS: dict[type, Callable[[Room, str, str, Any, Draft], None]] = {
     protocol.SitDown: sit_down,
     protocol.StandUp: stand_up,
     protocol.SeatBot: seat_bot,
+    protocol.RemovePlayer: remove_player,
+    protocol.LeaveTable: leave,
     protocol.Start: start,
     protocol.Answer: answer,
     protocol.StandingOrder: order,

@@ -53,6 +53,15 @@ class Summary(Struct, frozen=True):
     seats: list[dict[str, Any]]
     #: When something happened that everybody may know of.
     updated: float = 0.0
+    #: Those who play or gather themselves: not who has left; not known of old tables.
+    present: tuple[str, ...] | None = None
+    #: The version of the rules that is played by; 0 if it is that of the beginning.
+    rules: int = 0
+
+    def counts_for(self, person: str) -> bool:
+        """Whether the table is one of those that a person has not finished."""
+        present = self.people if self.present is None else self.present
+        return self.phase in ("gathering", "playing") and person in present
 
 
 class Person(Struct, frozen=True):

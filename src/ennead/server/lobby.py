@@ -6,11 +6,12 @@ import asyncio
 import time
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import Request, delete, get, post
 from litestar.exceptions import (
     ClientException,
     NotAuthorizedException,
     NotFoundException,
+    TooManyRequestsException,
     ValidationException,
 )
 from litestar.status_codes import HTTP_409_CONFLICT
@@ -19,17 +20,21 @@ from msgspec import structs, to_builtins
 import ennead
 from ennead.bots import bots_for
 from ennead.engine.record import loads
+from ennead.engine.rules import Rules
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import identity, protocol
-from ennead.server.decisions import Draft, start_game
+from ennead.server.addresses import address_of
+from ennead.server.decisions import Draft, Refusal, close_table, start_game
 from ennead.server.entries import Entry, Person, Summary, TableRow
 from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.people import somebody
-from ennead.server.room import Room
+from ennead.server.quotas import TooMuch
+from ennead.server.room import Room, continued
+from ennead.server.rows import to_json
 from ennead.server.seat_names import bot_name, seat_name
-from ennead.server.settings import Settings
+from ennead.server.settings import Limits, Settings
 from ennead.server.store import Store
-from ennead.server.tables import Tables
+from ennead.server.tables import COUNTED, Tables
 
 LISTED = 100
 
@@ -79,7 +84,7 @@ def table_info(
     )
 
 
-@post("/api/tables", raises=[NotAuthorizedException, Conflict])
+@post("/api/tables", raises=[NotAuthorizedException, Conflict, TooManyRequestsException])
 async def create_table(
     data: protocol.NewTable,
     request: Request[Any, Any, Any],
@@ -89,32 +94,47 @@ async def create_table(
 ) -> dict[str, str]:
     """A new table; if no seat is open it begins at once."""
     person = await somebody(request, store, settings)
-    await check_number(store, person, settings)
-    row, record = await asyncio.to_thread(table_row, data, person)
-    await found_table(tables, row, planned_seats(data.seats, person), record)
+    row, record = await asyncio.to_thread(table_row, data, person, settings.limits)
+    async with tables.one_at_a_time(person):
+        await check_number(store, person, settings, gathers=any_open(data.seats))
+        size = len(to_json([row.options, record]))
+        count_table(tables, request, person, size)
+        await found_table(tables, row, planned_seats(data.seats, person), record)
     return {"id": row.id}
 
 
-async def check_number(store: Store, person: Person, settings: Settings) -> None:
-    """Nobody has too many tables that are not finished."""
-    most = settings.limits.tables_per_person
-    mine = [s for _, s, _ in await store.tables_of(person.id, 10 * most) if s.phase != "finished"]
-    if len(mine) >= most:
-        raise Conflict(f"you have {most} tables already")
+def any_open(plans: list[protocol.SeatPlan]) -> bool:
+    """Whether a table waits for somebody to come."""
+    return any(plan.kind == "open" for plan in plans)
 
 
-def table_row(data: protocol.NewTable, person: Person) -> tuple[TableRow, dict[str, Any]]:
+async def check_number(store: Store, person: Person, settings: Settings, gathers: bool) -> None:
+    """Nobody has too many tables that are not finished, or one more that has not begun."""
+    limits = settings.limits
+    listed = await store.tables_of(person.id, COUNTED)
+    mine = [(row, summary) for row, summary, _ in listed if summary.counts_for(person.id)]
+    if len(mine) >= limits.tables_per_person:
+        raise Conflict(f"you have {limits.tables_per_person} tables already; finish or leave one")
+    hosted = [r for r, s in mine if s.phase == "gathering" and r.creator == person.id]
+    if gathers and len(hosted) >= limits.open_tables_per_person:
+        most = limits.open_tables_per_person
+        raise Conflict(f"you have {most} tables that have not begun; delete one of them")
+
+
+def table_row(
+    data: protocol.NewTable, person: Person, limits: Limits
+) -> tuple[TableRow, dict[str, Any]]:
     """What is asked for, checked; and the record it goes on from, if any."""
     try:
         game, options = data.game, data.options
         rules = rules_of(game)
         record: dict[str, Any] = {}
         if data.record is not None:
-            after, options = check_record(data)
-            record = {"record": data.record, "after": after}
+            record, options = check_record(data)
         elif data.after is not None:
             raise ValueError("'after' says how many answers of a record count; there is no record")
         check_players(rules, len(data.seats))
+        check_values(rules, options, limits)
         options = check_options(rules, len(data.seats), options)
         known = bots_for(game)
         for plan in data.seats:
@@ -146,16 +166,53 @@ def table_row(data: protocol.NewTable, person: Person) -> tuple[TableRow, dict[s
     return row, record
 
 
-def check_record(data: protocol.NewTable) -> tuple[int, dict[str, Any]]:
-    """How many answers of a record are played, and its options; ValueError if it is broken."""
-    record = loads(data.record or "")
-    ennead.replay(data.record or "", chance="ask")
+def check_record(data: protocol.NewTable) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The record a table goes on from, and its options; ValueError if it is broken.
+
+    What is kept are the answers that count, not the text: it may be full of comments.
+    """
+    text = data.record or ""
+    record = loads(text)
+    ennead.replay(text, chance="ask")
     if (record.game, record.players) != (data.game, len(data.seats)):
         raise ValueError(f"the record is of {record.game} for {record.players} players")
     after = len(record.answers) if data.after is None else data.after
     if after > len(record.answers):
         raise ValueError(f"the record has {len(record.answers)} answers, not {after}")
-    return after, record.options
+    kept = continued(text, after).record().dumps()
+    return {"record": kept, "after": after}, record.options
+
+
+def check_values(rules: Rules, options: dict[str, Any], limits: Limits) -> None:
+    """ValueError for options that are too large, or numbers where yes or no is asked."""
+    if len(to_json(options)) > limits.options_bytes:
+        raise ValueError(f"options: at most {limits.options_bytes} bytes")
+    if longest_text(options) > limits.option_letters:
+        raise ValueError(f"options: no text may be longer than {limits.option_letters} letters")
+    for option in rules.options():
+        given = options.get(option.name, option.values[0])
+        if all(type(value) is bool for value in option.values) and type(given) is not bool:
+            raise ValueError(f"{option.name} must be true or false, not {given!r}")
+
+
+def longest_text(data: Any) -> int:
+    """How long the longest text within some data is."""
+    if isinstance(data, str):
+        return len(data)
+    parts: list[Any] = []
+    if isinstance(data, dict):
+        parts = [*data, *data.values()]
+    elif isinstance(data, list):
+        parts = data
+    return max([longest_text(part) for part in parts], default=0)
+
+
+def count_table(tables: Tables, request: Request[Any, Any, Any], person: Person, size: int) -> None:
+    """One more table of a person and an address, unless there were too many lately."""
+    try:
+        tables.creations.take(person.id, address_of(request), size)
+    except TooMuch as error:
+        raise TooManyRequestsException(str(error)) from None
 
 
 def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[str, Any]]:
@@ -206,7 +263,27 @@ async def one_table(
     return table_info(table.room.row, table.room.summary(), table.room.updated, None)
 
 
-@post("/api/tables/{id:str}/rematch", raises=[NotAuthorizedException, NotFoundException, Conflict])
+@delete("/api/tables/{id:str}", raises=[NotAuthorizedException, NotFoundException, Conflict])
+async def delete_table(
+    id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> None:
+    """The creator deletes a table that has not begun."""
+    person = await somebody(request, store, settings)
+    table = await existing(tables, id)
+    async with table.lock:
+        draft = Draft(table.room, None, tables.luck)
+        try:
+            close_table(table.room, person.id, draft)
+        except Refusal as refusal:
+            kind = NotAuthorizedException if refusal.code == "not_yours" else Conflict
+            raise kind(refusal.reason) from None
+        await tables.commit(table, draft)
+
+
+@post(
+    "/api/tables/{id:str}/rematch",
+    raises=[NotAuthorizedException, NotFoundException, Conflict, TooManyRequestsException],
+)
 async def rematch(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> dict[str, str]:
@@ -220,6 +297,7 @@ async def rematch(
         if room.phase != "finished":
             raise Conflict("the game is not over")
         if room.rematch is None:
+            count_table(tables, request, person, len(to_json(room.row.options)))
             chosen = {**room.row.settings, "analysis": False}
             row = structs.replace(
                 room.row,

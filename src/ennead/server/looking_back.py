@@ -26,11 +26,13 @@ To = Annotated[
 @get(
     "/api/tables/{id:str}/record",
     media_type="text/plain",
-    raises=[NotFoundException, Conflict],
+    raises=[NotAuthorizedException, NotFoundException, Conflict],
 )
-async def record(id: str, tables: Tables, store: Store) -> Response[str]:
+async def record(
+    id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> Response[str]:
     """The record of a finished table."""
-    room = (await existing(tables, id)).room
+    room, _ = await readable(id, request, store, settings, tables)
     if room.phase != "finished":
         raise Conflict("the game is not over")
     entries = await store.entries(id, 0)
@@ -49,8 +51,7 @@ async def log(
     lang: protocol.Language = "en",
 ) -> list[protocol.GameEvent]:
     """All that happened at a table so far."""
-    room = (await existing(tables, id)).room
-    await visitor(request, store, settings, room)
+    room, _ = await readable(id, request, store, settings, tables)
     entries = await store.entries(id, 0)
     return await asyncio.to_thread(history.log_of, room.row, entries, lang)
 
@@ -68,8 +69,7 @@ async def moments(
 ) -> protocol.Replay:
     """Earlier moments of a table as whoever asks may see them."""
     last = checked_range(first, last)
-    room = (await existing(tables, id)).room
-    person = await visitor(request, store, settings, room)
+    room, person = await readable(id, request, store, settings, tables)
     entries = await store.entries(id, 0)
     return await asyncio.to_thread(history.replay_of, room.row, entries, person, lang, first, last)
 
@@ -99,11 +99,12 @@ def checked_range(first: int, last: int | None) -> int:
     return last
 
 
-async def visitor(
-    request: Request[Any, Any, Any], store: Store, settings: Settings, room: Room
-) -> str | None:
-    """Whoever asks, if they may look at the table."""
+async def readable(
+    id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> tuple[Room, str | None]:
+    """A table that whoever asks may read, and who that is: the one rule for all that is kept."""
+    room = (await existing(tables, id)).room
     person = await person_of(request, store, settings)
     if not room.may_look(None if person is None else person.id):
         raise NotAuthorizedException("this table has no spectators")
-    return None if person is None else person.id
+    return room, None if person is None else person.id

@@ -149,7 +149,9 @@ async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -
         elif isinstance(message, protocol.AskHint):
             begin_hints(tables, table, guest, message)
         else:
-            version = await tables.carry_out(table, guest.person, message, guest.language)
+            version = await tables.carry_out(
+                table, guest.person, message, guest.language, guest.address
+            )
             guest.send(protocol.Done(message.id, version))
     except Refusal as refusal:
         refuse(tables, guest, id, refusal)

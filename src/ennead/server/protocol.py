@@ -225,6 +225,20 @@ class SeatBot(Struct, tag="seat_bot", forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=64)] | None = None
 
 
+class RemovePlayer(Struct, tag="remove", forbid_unknown_fields=True):
+    """The creator frees a seat before the game begins; who sat there cannot sit down again."""
+
+    id: ClientId
+    seat: Seat
+
+
+class LeaveTable(Struct, tag="leave", forbid_unknown_fields=True):
+    """Leave a seat: free before the game begins, later a bot plays for it until one is back."""
+
+    id: ClientId
+    seat: Seat
+
+
 class Start(Struct, tag="start", forbid_unknown_fields=True):
     """Begin, once all seats are taken."""
 
@@ -303,6 +317,8 @@ ClientMessage = (
     | SitDown
     | StandUp
     | SeatBot
+    | RemovePlayer
+    | LeaveTable
     | Start
     | Undo
     | Vote

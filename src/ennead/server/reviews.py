@@ -18,8 +18,8 @@ from ennead.engine.record import CHANCE_MARK, loads
 from ennead.server import history, protocol
 from ennead.server.advice import Advice
 from ennead.server.bots import NoAdvice
-from ennead.server.lobby import Conflict, existing
-from ennead.server.looking_back import visitor
+from ennead.server.lobby import Conflict
+from ennead.server.looking_back import readable
 from ennead.server.settings import Settings
 from ennead.server.store import Store
 from ennead.server.tables import Tables
@@ -43,8 +43,7 @@ async def review_table(
     lang: protocol.Language = "en",
 ) -> protocol.Review:
     """A finished table looked at again; its steps are those of the table's moments."""
-    room = (await existing(tables, id)).room
-    await visitor(request, store, settings, room)
+    room, _ = await readable(id, request, store, settings, tables)
     if room.phase != "finished":
         raise Conflict("the game is not over")
     entries = await store.entries(id, 0)

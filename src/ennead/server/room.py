@@ -86,6 +86,8 @@ class Room:
         #: Private standing orders by seat.
         self.standing: dict[int, dict[str, Any]] = {}
         self.rematch: str | None = None
+        #: People whom the creator does not want at the table.
+        self.removed: frozenset[str] = frozenset()
         #: The record the game goes on from, and after how many of its answers.
         self.record: tuple[str, int] | None = None
         #: The shown version since which the question on top is asked.
@@ -141,7 +143,7 @@ class Room:
         if self.proposal is not None:
             copy.proposal = structs.replace(self.proposal, agreed=self.proposal.agreed[:])
         copy.standing = dict(self.standing)
-        copy.rematch = self.rematch
+        copy.rematch, copy.removed = self.rematch, self.removed
         copy.events, copy.events_after = self.events[:], self.events_after
         copy.keys, copy.keys_since = self.keys, self.keys_since
         copy.said = self.said
@@ -284,12 +286,15 @@ class Room:
 
     def summary(self) -> Summary:
         """What lists need to know."""
-        people = tuple(sorted({s.person for s in self.seats if s.person} | {self.row.creator}))
+        people = {s.person for s in self.seats if s.person} | {self.row.creator}
+        present = {s.person for s in self.seats if s.person and not s.away}
+        if self.phase == "gathering":
+            present.add(self.row.creator)
         acting = self.to_act()
         return Summary(
             phase=self.phase,
             public=bool(self.row.settings["public"]),
-            people=people,
+            people=tuple(sorted(people)),
             awaited=tuple(sorted(self.awaited())),
             bot_due=any(not self.is_human(seat) for seat in acting),
             deadline=self.deadline(),
@@ -297,6 +302,7 @@ class Room:
                 {"kind": s.kind, "name": s.name, "bot": s.bot, "away": s.away} for s in self.seats
             ],
             updated=self.updated,
+            present=tuple(sorted(present)),
         )
 
     def awaited(self) -> set[str]:
@@ -346,6 +352,17 @@ def sat(room: Room, entry: Entry) -> None:
     room.seats[entry.seat] = SeatData(**entry.data, bank=bank)
 
 
+def removed(room: Room, entry: Entry) -> None:
+    """The creator frees a seat and does not want its person back."""
+    room.seats[entry.seat] = SeatData(bank=room.seats[entry.seat].bank)
+    room.removed |= {entry.data["person"]}
+
+
+def closed(room: Room, entry: Entry) -> None:
+    """The creator has deleted the table before the game began."""
+    room.phase = "closed"
+
+
 def started(room: Room, entry: Entry) -> None:
     """The game begins, new or from a record."""
     row = room.row
@@ -353,6 +370,7 @@ def started(room: Room, entry: Entry) -> None:
         room.game = begin(rules_of(row.game), row.players, row.options, None, None)
     else:
         room.game = continued(*room.record)
+        room.record = None
     room.game.listen()
     room.phase = "finished" if room.game.over else "playing"
     room.asked_since = room.shown
@@ -496,6 +514,8 @@ def ends_auction(asked: object, following: object) -> bool:
 FOLDS = {
     "created": created,
     "sat": sat,
+    "removed": removed,
+    "closed": closed,
     "started": started,
     "answered": answered,
     "undone": undone,

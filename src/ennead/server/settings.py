@@ -18,7 +18,23 @@ class Limits(Struct, frozen=True):
     burst: int = 60
     requests_per_minute: int = 600
     codes_per_minute: int = 30
+    #: Tables that are not finished, and of these tables that have not begun.
     tables_per_person: int = 50
+    open_tables_per_person: int = 10
+    #: Seats at others' tables that have not begun.
+    open_seats_per_person: int = 10
+    seats_per_hour_and_address: int = 120
+    #: All tables count, finished ones too.
+    tables_per_day: int = 200
+    tables_per_day_and_address: int = 1000
+    #: What tables begin with: options, and records they go on from.
+    table_bytes_per_day: int = 4 * 1024 * 1024
+    table_bytes_per_day_and_address: int = 16 * 1024 * 1024
+    options_bytes: int = 64 * 1024
+    option_letters: int = 80
+    #: Past this only what brings the game on is taken.
+    entries_per_table: int = 3000
+    undos_per_table: int = 300
     connections_per_table: int = 200
     nickname_letters: int = 32
     chat_letters: int = 500

@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakValueDictionary
 
 from msgspec import structs
 
@@ -26,6 +27,7 @@ from ennead.server.live_table import LiveTable, Unplayable, chat_line, may_hear
 from ennead.server.luck import Luck
 from ennead.server.metrics import Metrics
 from ennead.server.presence import Presence
+from ennead.server.quotas import HOUR, Creations, Quota
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
@@ -35,6 +37,8 @@ from ennead.server.watch import Watch
 LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
 TRIES = 5
+#: How many of a person's tables are looked at when they are counted.
+COUNTED = 500
 #: How much of what was said is shown to who comes.
 CHAT_SHOWN = 100
 
@@ -48,8 +52,11 @@ class Tables:
         self.metrics = metrics
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.counting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         #: Tables that cannot be loaded, and why.
         self.unplayable: dict[str, str] = {}
+        self.creations = Creations(settings.limits)
+        self.sitting = Quota(settings.limits.seats_per_hour_and_address, HOUR)
         self.luck = Luck(settings.secret, settings.luck_seed)
         self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
         self.advice = Advice(self.pool, self.luck)
@@ -100,8 +107,9 @@ class Tables:
                         self.live[id] = found
                         self.metrics.loaded.inc()
             self.loading.pop(id, None)
-        if found is not None:
-            found.used = time.monotonic()
+        if found is None or found.room.phase == "closed":
+            return None
+        found.used = time.monotonic()
         return found
 
     async def load(self, id: str) -> Room | None:
@@ -145,14 +153,50 @@ class Tables:
 
     # ------------------------------------------------------------ messages
 
-    async def carry_out(self, table: LiveTable, person: Person, message: Any, language: str) -> int:
+    async def carry_out(
+        self, table: LiveTable, person: Person, message: Any, language: str, address: str = ""
+    ) -> int:
         """A person's message: checked, committed, told to all; the version of the table then."""
+        if isinstance(message, protocol.SitDown):
+            async with self.one_at_a_time(person):
+                await self.check_seats(person, address)
+                return await self.carry_out_now(table, person, message, language)
+        return await self.carry_out_now(table, person, message, language)
+
+    def one_at_a_time(self, person: Person) -> asyncio.Lock:
+        """A lock for what counts a person's tables: it must not happen twice at once."""
+        lock = self.counting.get(person.id)
+        if lock is None:
+            lock = self.counting[person.id] = asyncio.Lock()
+        return lock
+
+    async def check_seats(self, person: Person, address: str) -> None:
+        """Nobody sits at too many tables of others that have not begun."""
+        if not self.sitting.allows(address):
+            raise Refusal("too_fast", "too many seats were taken from your address lately")
+        self.sitting.take(address)
+        most = self.settings.limits.open_seats_per_person
+        seats = [
+            summary
+            for row, summary, _ in await self.store.tables_of(person.id, COUNTED)
+            if summary.phase == "gathering"
+            and row.creator != person.id
+            and summary.counts_for(person.id)
+        ]
+        if len(seats) >= most:
+            raise Refusal("not_now", f"you sit at {most} tables that have not begun; leave one")
+
+    async def carry_out_now(
+        self, table: LiveTable, person: Person, message: Any, language: str
+    ) -> int:
+        """A message that may be carried out as far as other tables are concerned."""
         key = f"{person.id}:{message.id}"
         for _ in range(TRIES):
             async with table.lock:
                 if await self.is_known(table, key):
                     return table.room.shown
-                draft = decide(table.room, person, message, self.luck, language)
+                limits = self.settings.limits
+                draft = decide(table.room, person, message, self.luck, language, limits)
                 try:
                     await self.commit(table, draft)
                 except (KeyUsed, VersionTaken):
@@ -204,7 +248,10 @@ class Tables:
         room.know(entries)
         if any(entry.kind in ("created", "sat") for entry in entries):
             self.presence.changed(table)
-        if room.shown == before.shown:
+        if room.phase == "closed":
+            for guest in table.guests:
+                guest.end(4404, "this table was deleted")
+        elif room.shown == before.shown:
             self.tell(table, {room.seats[entry.seat].person for entry in entries})
         else:
             self.tell(table, None)
