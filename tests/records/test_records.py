@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ennead
+from ennead.engine import record
 from ennead.games import GAMES
 from tests.contract.cases import TRAITS
 from tests.records import playouts
@@ -37,3 +38,9 @@ def test_there_are_records_of_every_game_and_number_of_players(name: str) -> Non
 def test_random_games_end_as_in_every_build(name: str, players: int) -> None:
     expected = json.loads(playouts.FILE.read_text(encoding="utf-8"))
     assert playouts.checksum(name, players) == expected[name][str(players)]
+
+
+def test_the_record_that_the_module_shows_replays() -> None:
+    lines = (record.__doc__ or "").splitlines()
+    text = "\n".join([line[4:] for line in lines if line.startswith("    ")])
+    assert ennead.replay(text).record().answers

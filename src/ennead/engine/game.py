@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 from copy import deepcopy
+from typing import SupportsIndex
 
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.frames import CHANCE
 from ennead.engine.log import Log, unknown
+from ennead.engine.numbers import seed_number, whole
 from ennead.engine.position import read_frames, read_sealed, write_frames
 from ennead.engine.record import CHANCE_MARK, Record
 from ennead.engine.rng import Rng, seeded
@@ -55,9 +57,9 @@ class Game:
         """Every seat that must answer now; several when a choice is simultaneous."""
         return self.table.to_act()
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: SupportsIndex) -> list[int]:
         """The answers a seat may give now, ascending: the only definition of legality."""
-        return self.table.options(seat)[:]
+        return self.table.options(self.answerer(seat))[:]
 
     def weights(self) -> list[int]:
         """How likely each legal answer of chance is, in the order of `legal(CHANCE)`."""
@@ -65,12 +67,12 @@ class Game:
             raise ValueError("chance is not asked now")
         return self.table.frames[-1].weights(self.table)
 
-    def apply(self, seat: int, answer: int) -> None:
+    def apply(self, seat: SupportsIndex, answer: SupportsIndex) -> None:
         """Give a seat's answer; one that is not legal raises IllegalAnswer and changes nothing."""
-        if answer not in self.table.options(seat):
-            raise IllegalAnswer(self.refusal(seat, answer))
-        self.log.add(seat, answer)
-        self.table.take(seat, answer)
+        answerer = self.answerer(seat)
+        chosen = self.chosen(answerer, answer)
+        self.log.add(answerer, chosen)
+        self.table.take(answerer, chosen)
         if self.rng is not None:
             self.let_chance_answer(self.rng)
 
@@ -86,13 +88,40 @@ class Game:
         """Whether chance is to answer now."""
         return bool(self.table.frames) and self.table.frames[-1].is_chance()
 
+    def answerer(self, seat: object) -> int:
+        """A player's seat or chance; ValueError for a seat that does not exist."""
+        number = whole(seat)
+        if number is None or not CHANCE <= number < self.players:
+            raise ValueError(self.no_seat(seat))
+        return number
+
+    def player(self, seat: object) -> int:
+        """A player's seat; ValueError for a seat that does not exist."""
+        number = whole(seat)
+        if number is None or not 0 <= number < self.players:
+            raise ValueError(self.no_seat(seat))
+        return number
+
+    def no_seat(self, seat: object) -> str:
+        """The message for a seat that does not exist."""
+        return f"seat must be 0 to {self.players - 1}, not {seat!r}"
+
+    def chosen(self, seat: int, answer: object) -> int:
+        """A legal answer of a seat as an int; IllegalAnswer for any other."""
+        number = whole(answer)
+        if number is None:
+            raise IllegalAnswer(f"{answer!r} is not a whole number")
+        if number not in self.table.options(seat):
+            raise IllegalAnswer(self.refusal(seat, number))
+        return number
+
     def refusal(self, seat: int, answer: object) -> str:
         """Why an answer was refused, for a person."""
         if self.over:
             return "the game is over"
         if seat not in self.to_act():
             asked = ", ".join([str(other) for other in self.to_act()])
-            return f"seat {seat!r} is not asked now; asked: {asked}"
+            return f"seat {seat} is not asked now; asked: {asked}"
         return f"{answer!r} is not among the legal answers {self.legal(seat)}"
 
     def clone(self) -> Game:
@@ -107,24 +136,23 @@ class Game:
             self.log.fork(),
         )
 
-    def resample(self, seat: int, seed: int) -> Game:
+    def resample(self, seat: SupportsIndex, seed: SupportsIndex) -> Game:
         """A game that this seat could be in: all that it cannot know is drawn anew.
 
         It cannot be recorded, for how it came about is not known.
         """
-        self.check_seat(seat)
-        rng = seeded(seed)
-        table = self.rules.resample(self.table, seat, rng)
+        rng = seeded(seed_number(seed))
+        table = self.rules.resample(self.table, self.player(seat), rng)
         return Game(self.rules, self.players, self.options, self.start, table, rng, unknown())
 
     def ranking(self) -> list[tuple[int, int, int]]:
         """Place, seat and score, best first; before the end, as it stands now."""
         return self.rules.ranking(self.table)
 
-    def view(self, seat: int | None) -> Data:
-        """All that a seat, or a spectator, may see: plain data."""
-        self.check_seat(seat)
-        return self.rules.view(self.table, self.options, seat)
+    def view(self, seat: SupportsIndex | None) -> Data:
+        """All that a seat, or a spectator (None), may see: plain data."""
+        viewer = None if seat is None else self.player(seat)
+        return self.rules.view(self.table, self.options, viewer)
 
     def position(self) -> Data:
         """Everything about the game as plain data, for `ennead.load`; secrets included."""
@@ -155,28 +183,30 @@ class Game:
             rules.name, rules.version, self.players, self.options, self.start, answers, end, {}
         )
 
-    def take_back(self, seat: int) -> Game:
+    def take_back(self, seat: SupportsIndex) -> Game:
         """The game before a seat's last answer; ValueError if it cannot be taken back.
 
         It can while nobody, chance included, has answered since and nothing secret was revealed.
         """
+        answerer = self.answerer(seat)
         answers = self.log.answers()
-        if not answers or answers[-1][0] != seat:
+        if not answers or answers[-1][0] != answerer:
             raise ValueError("there is no answer of this seat to take back")
         before = begin(self.rules, self.players, self.options, self.start, None)
         for other, answer in answers[:-1]:
             before.apply(other, answer)
-        if before.table.frames[-1].is_secret() and before.to_act() == [seat]:
+        if before.table.frames[-1].is_secret() and before.to_act() == [answerer]:
             raise ValueError("the answer has been revealed")
         before.rng = None if self.rng is None else self.rng.clone()
         return before
 
-    def can_take_back(self, seat: int) -> bool:
+    def can_take_back(self, seat: SupportsIndex) -> bool:
         """Whether `take_back` would succeed; quick where somebody else answered last."""
-        if self.log.last_seat() != seat:
+        answerer = self.answerer(seat)
+        if self.log.last_seat() != answerer:
             return False
         try:
-            self.take_back(seat)
+            self.take_back(answerer)
         except ValueError:
             return False
         return True
@@ -186,54 +216,55 @@ class Game:
         text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
-    def notation(self, seat: int, answer: int) -> str:
+    def notation(self, seat: SupportsIndex, answer: SupportsIndex) -> str:
         """An answer as records write it."""
-        if answer not in self.table.options(seat):
-            raise IllegalAnswer(self.refusal(seat, answer))
-        return self.table.frames[-1].notation(self.table, answer)
+        chosen = self.chosen(self.answerer(seat), answer)
+        return self.table.frames[-1].notation(self.table, chosen)
 
-    def parse(self, seat: int, notation: str) -> int:
+    def parse(self, seat: SupportsIndex, notation: str) -> int:
         """The legal answer that a notation means."""
-        frame = self.table.frames[-1] if self.table.frames else None
-        if frame is not None:
-            for answer in self.table.options(seat):
-                if frame.notation(self.table, answer) == notation:
-                    return answer
-        raise IllegalAnswer(self.refusal(seat, notation))
+        answerer = self.answerer(seat)
+        answer = self.meant(answerer, notation)
+        if answer is None:
+            raise IllegalAnswer(self.refusal(answerer, notation))
+        return answer
 
-    def ask(self, seat: int, lang: str = "en") -> str:
+    def meant(self, seat: int, notation: str) -> int | None:
+        """The legal answer that a notation means, if there is one."""
+        table = self.table
+        for answer in table.options(seat):
+            if table.frames[-1].notation(table, answer) == notation:
+                return answer
+        return None
+
+    def ask(self, seat: SupportsIndex, lang: str = "en") -> str:
         """The question a seat must answer now, in words; empty if it is not asked."""
-        if seat not in self.to_act():
+        answerer = self.answerer(seat)
+        if answerer not in self.to_act():
             return ""
-        return self.rules.ask(self.table, seat, lang)
+        return self.rules.ask(self.table, answerer, lang)
 
-    def say(self, seat: int, answer: int, lang: str = "en") -> str:
+    def say(self, seat: SupportsIndex, answer: SupportsIndex, lang: str = "en") -> str:
         """What a legal answer means, in words."""
-        if answer not in self.table.options(seat):
-            raise IllegalAnswer(self.refusal(seat, answer))
-        return self.rules.say(self.table, answer, lang)
+        chosen = self.chosen(self.answerer(seat), answer)
+        return self.rules.say(self.table, chosen, lang)
 
     def tell(self, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
         """An event as a sentence, the players called by their names."""
         return self.rules.tell(self.table, event, lang, names or [])
 
-    def why_not(self, seat: int, kind: str, *what: object, lang: str = "en") -> Reason | None:
+    def why_not(
+        self, seat: SupportsIndex, kind: str, *what: object, lang: str = "en"
+    ) -> Reason | None:
         """Why something is not offered to a seat: None if it is.
 
         `kind` and what follows are an answer in notation: `why_not(0, "bid", 9)`.
         """
+        answerer = self.answerer(seat)
         wish = " ".join([kind, *[str(part) for part in what]])
-        frame = self.table.frames[-1] if self.table.frames else None
-        if frame is not None:
-            for answer in self.table.options(seat):
-                if frame.notation(self.table, answer) == wish:
-                    return None
-        return self.rules.why_not(self.table, seat, wish, lang)
-
-    def check_seat(self, seat: int | None) -> None:
-        """ValueError for a seat that does not exist."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise ValueError(f"seat must be None or 0 to {self.players - 1}, not {seat!r}")
+        if self.meant(answerer, wish) is not None:
+            return None
+        return self.rules.why_not(self.table, answerer, wish, lang)
 
     def listen(self) -> list[Event]:
         """A list that grows by an event for everything that happens from now on."""

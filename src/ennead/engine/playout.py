@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import SupportsIndex
+
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
+from ennead.engine.numbers import seed_number
 from ennead.engine.rng import Rng, seeded
 
 
-def playout(game: Game, seed: int) -> int:
+def playout(game: Game, seed: SupportsIndex) -> int:
     """Play a game to its end with random legal answers; how many answers that took.
 
     Every seat, chance included, answers from the seed; the game's own luck stays as it is.
     """
-    return play_randomly(game, seeded(seed))
+    return play_randomly(game, seeded(seed_number(seed)))
 
 
 def play_randomly(game: Game, rng: Rng) -> int:

@@ -3,16 +3,16 @@
     ennead record 1
     game ra
     rules 1
-    players 3
+    players 2
     options {"open_scores": true, "tile_counter": true}
 
-    * suns 2
-    * suns 0
-    2 draw
-    * nile
+    * suns 1
+    0 draw
+    * tile obelisk
+    1 draw
+    * tile astronomy
     0 ra
-    ...
-    end 5f0c6d1e2a3b4c5d
+    end ca72aaeaaacfc8fb
 
 Chance is `*`, players are their seats. A game that began with a position has it in a `start` line.
 `end` carries the fingerprint of the position reached. Empty lines and `#` comments do not count.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.engine.errors import IllegalAnswer, RecordError
+from ennead.engine.errors import RecordError
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.record import CHANCE_MARK, Record
@@ -14,7 +14,7 @@ def replay_onto(game: Game, record: Record) -> None:
         seat = CHANCE if mark == CHANCE_MARK else int(mark)
         try:
             game.apply(seat, game.parse(seat, notation))
-        except IllegalAnswer:
+        except ValueError:  # an answer that is not legal, or a seat that does not exist
             found = f"{mark} {notation}"
             raise RecordError(f"line {line}: expected {expected(game)}; found {found!r}") from None
     line, fingerprint = record.end

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 from copy import deepcopy
+from typing import SupportsIndex
 
 from ennead.engine.errors import PositionError, RecordError
 from ennead.engine.game import Game, begin
+from ennead.engine.numbers import whole
 from ennead.engine.position import write_frames
 from ennead.engine.record import Record, loads
 from ennead.engine.replay import replay_onto
@@ -19,8 +21,8 @@ COMMON_KEYS = ("game", "rules", "players", "options", "pending", "turn", "sealed
 
 def new(
     game: str,
-    players: int,
-    seed: int | None = None,
+    players: SupportsIndex,
+    seed: SupportsIndex | None = None,
     chance: str = "answer",
     **options: object,
 ) -> Game:
@@ -31,13 +33,13 @@ def new(
     ([0], [0, 2])
     """
     rules = rules_of(game)
-    check_players(rules, players)
-    chosen = check_options(rules, players, options)
+    number = check_players(rules, players)
+    chosen = check_options(rules, number, options)
     rng = luck(seed, chance)
-    return begin(rules, players, chosen, None, rng)
+    return begin(rules, number, chosen, None, rng)
 
 
-def load(position: Data, seed: int | None = None, chance: str = "answer") -> Game:
+def load(position: Data, seed: SupportsIndex | None = None, chance: str = "answer") -> Game:
     """The game of a position, as `Game.position` gives it or as set up by hand.
 
     PositionError, a ValueError, names what is wrong with it.
@@ -46,9 +48,7 @@ def load(position: Data, seed: int | None = None, chance: str = "answer") -> Gam
         raise PositionError(f"expected an object with the keys of a position, found {position!r}")
     try:
         rules = rules_of(position.get("game"))
-        players = position.get("players")
-        check_players(rules, players)
-        assert isinstance(players, int)
+        players = check_players(rules, position.get("players"))
         options = check_options(rules, players, position.get("options", {}))
     except ValueError as error:
         raise PositionError(str(error)) from None
@@ -78,7 +78,7 @@ def complete(rules: Rules, position: Data) -> Data:
     return given
 
 
-def replay(text: str, seed: int | None = None, chance: str = "answer") -> Game:
+def replay(text: str, seed: SupportsIndex | None = None, chance: str = "answer") -> Game:
     """The game of a record, all its answers given again.
 
     RecordError, a ValueError, names the line that is wrong and what was expected there.
@@ -122,11 +122,13 @@ def rules_of(game: object) -> Rules:
     return GAMES[game]
 
 
-def check_players(rules: Rules, players: object) -> None:
-    """The number of players is one the game allows."""
-    if type(players) is not int or players not in rules.players:
+def check_players(rules: Rules, players: object) -> int:
+    """A number of players that the game allows."""
+    number = whole(players)
+    if number is None or number not in rules.players:
         allowed = ", ".join([str(number) for number in rules.players])
         raise ValueError(f"players must be one of {allowed}, not {players!r}")
+    return number
 
 
 def check_options(rules: Rules, players: int, given: object) -> Data:
@@ -136,17 +138,18 @@ def check_options(rules: Rules, players: int, given: object) -> Data:
     return rules.check_options(players, given)
 
 
-def luck(seed: int | None, chance: str) -> Rng | None:
+def luck(seed: SupportsIndex | None, chance: str) -> Rng | None:
     """The generator that answers for chance; none where chance is asked."""
     if chance not in ("answer", "ask"):
         raise ValueError(f"chance must be 'answer' or 'ask', not {chance!r}")
-    if seed is not None and type(seed) is not int:
+    number = whole(secrets.randbits(96) if seed is None else seed)
+    if number is None:
         raise ValueError(f"seed must be a whole number or None, not {seed!r}")
-    if chance == "ask":
-        if seed is not None:
-            raise ValueError("chance='ask' takes no seed")
-        return None
-    return seeded(secrets.randbits(96) if seed is None else seed)
+    if chance == "answer":
+        return seeded(number)
+    if seed is not None:
+        raise ValueError("chance='ask' takes no seed")
+    return None
 
 
 def other_version(rules: Rules, version: object) -> str:
