@@ -63,7 +63,7 @@ def test_comments_and_empty_lines_do_not_count() -> None:
     [
         ("ennead record 1", "ennead record 2", "line 1: expected 'ennead record 1'; found"),
         ("ennead record 1\n", "", "line 1: expected 'ennead record 1'; found 'game ra'"),
-        ("game ra", "game go", "line 2: game must be one of ra"),
+        ("game ra", "game go", "line 2: game must be one of"),
         ("game ra", "game", "line 2: expected something behind 'game'"),
         ("game ra\n", "", "line 2: expected a line 'game ...'; found 'rules 1'"),
         ("rules 1", "rules 7", "line 3: rules version 7 of ra; this program plays version 1"),
@@ -130,7 +130,7 @@ def test_a_start_is_checked_like_any_position() -> None:
     assert ennead.replay(text).hash() == ennead.replay(good()).hash()
     worse = text.replace('"turn": 0', '"turn": 2')
     assert refusal(worse) == "line 6: pending[1]: Turn: there is no player 2"
-    assert refusal(text.replace(START, "{}")).startswith("line 6: game must be one of ra")
+    assert refusal(text.replace(START, "{}")).startswith("line 6: game must be one of")
     assert refusal(text.replace(START, "3")).startswith(
         "line 6: expected 'start' and a JSON object"
     )
