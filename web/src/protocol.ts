@@ -1,4 +1,4 @@
-// Generated from src/ennead/server/protocol.py by `python -m ennead.server.typescript`.
+// Generated from ennead.server.protocol by `python -m ennead.server.typescript web/src`.
 // Do not change it by hand: a test compares the two.
 
 export const PROTOCOL_VERSION = 1;

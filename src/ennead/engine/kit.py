@@ -21,6 +21,7 @@ class Kit:
         env: str | None = None,
         terminal: str | None = None,
         svg: str | None = None,
+        view: str | None = None,
         web: bool = False,
     ) -> None:
         given = {
@@ -30,6 +31,7 @@ class Kit:
             "env": env,  # a `GameEnv`: observations and actions for learners
             "terminal": terminal,  # a `Drawing` for the terminal
             "svg": svg,  # a function of a game and a seat that draws an SVG
+            "view": view,  # the declared type of its views
         }
         self.places = {face: place for face, place in given.items() if place is not None}
         #: Whether the browser client has a board for this game; it shows a drawing of any other.

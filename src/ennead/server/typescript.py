@@ -1,19 +1,24 @@
-"""TypeScript types of the protocol: `python -m ennead.server.typescript > web/src/protocol.ts`."""
+"""TypeScript types of the protocol and of views: `python -m ennead.server.typescript web/src`."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeAlias
 
 from msgspec import inspect
 
+from ennead.games import GAMES, kit_of
 from ennead.server import lessons, protocol
 
 HEAD = """\
-// Generated from src/ennead/server/protocol.py by `python -m ennead.server.typescript`.
+// Generated from {module} by `python -m ennead.server.typescript web/src`.
 // Do not change it by hand: a test compares the two.
 """
+
+#: What becomes an interface.
+Fields: TypeAlias = inspect.StructType | inspect.TypedDictType
 
 #: What is not reached from the messages: bodies of HTTP requests and answers.
 BODIES = (
@@ -32,17 +37,40 @@ BODIES = (
 )
 
 
-def typescript() -> str:
-    """The whole file."""
+def files() -> dict[str, str]:
+    """Every file there is to write, by its path in the client's sources."""
+    views = {f"games/{game}/view.generated.ts": view_types(game) for game in games_with_views()}
+    return {"protocol.ts": protocol_types(), **views}
+
+
+def protocol_types() -> str:
+    """What is said between the server and its clients."""
     roots: list[Any] = [*BODIES, *members(protocol.ClientMessage), *members(protocol.ServerMessage)]
-    structs: dict[str, inspect.StructType] = {}
-    for info in inspect.multi_type_info(roots):
-        collect(info, structs)
-    parts = [HEAD, f"export const PROTOCOL_VERSION = {protocol.PROTOCOL_VERSION};\n"]
-    parts += [interface(info) for info in structs.values()]
+    head = HEAD.format(module=protocol.__name__)
+    parts = [head, f"export const PROTOCOL_VERSION = {protocol.PROTOCOL_VERSION};\n"]
+    parts += interfaces(roots)
     parts += [union("ClientMessage", members(protocol.ClientMessage))]
     parts += [union("ServerMessage", members(protocol.ServerMessage))]
     return "\n".join(parts)
+
+
+def games_with_views() -> list[str]:
+    """The games that declare the type of their views, and that the client has a board for."""
+    return [game for game in GAMES if kit_of(game).web and kit_of(game).face("view") is not None]
+
+
+def view_types(game: str) -> str:
+    """What the client sees of a game."""
+    declared = kit_of(game).face("view")
+    return "\n".join([HEAD.format(module=declared.__module__), *interfaces([declared])])
+
+
+def interfaces(roots: list[Any]) -> list[str]:
+    """An interface for each struct or dictionary that these types are made of."""
+    found: dict[str, Fields] = {}
+    for info in inspect.multi_type_info(roots):
+        collect(info, found)
+    return [interface(info) for info in found.values()]
 
 
 def members(union_type: Any) -> tuple[type, ...]:
@@ -51,14 +79,20 @@ def members(union_type: Any) -> tuple[type, ...]:
     return found
 
 
-def collect(info: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
-    """All structs that a type is made of, the inner ones first."""
-    if isinstance(info, inspect.StructType) and info.cls.__name__ not in structs:
-        for field in info.fields:
-            collect(field.type, structs)
-        structs[info.cls.__name__] = info
+def collect(info: inspect.Type, found: dict[str, Fields]) -> None:
+    """All structs and dictionaries that a type is made of, the inner ones first."""
+    if isinstance(info, Fields) and info.cls.__name__ not in found:
+        for field in in_order(info):
+            collect(field.type, found)
+        found[info.cls.__name__] = info
     for inner in parts_of(info):
-        collect(inner, structs)
+        collect(inner, found)
+
+
+def in_order(info: Fields) -> list[inspect.Field]:
+    """The fields as they are declared."""
+    order = list(info.cls.__annotations__)
+    return sorted(info.fields, key=lambda field: order.index(field.name))
 
 
 def parts_of(info: inspect.Type) -> Iterable[inspect.Type]:
@@ -67,6 +101,8 @@ def parts_of(info: inspect.Type) -> Iterable[inspect.Type]:
         return info.types
     if isinstance(info, (inspect.ListType, inspect.VarTupleType)):
         return (info.item_type,)
+    if isinstance(info, inspect.TupleType):
+        return info.item_types
     if isinstance(info, inspect.DictType):
         return (info.value_type,)
     if isinstance(info, inspect.Metadata):
@@ -74,34 +110,36 @@ def parts_of(info: inspect.Type) -> Iterable[inspect.Type]:
     return ()
 
 
-def interface(info: inspect.StructType) -> str:
-    """One struct as an interface, with what its docstring says first."""
+def interface(info: Fields) -> str:
+    """One struct or dictionary as an interface, with what its docstring says first."""
     about = (info.cls.__doc__ or "").strip().splitlines()[0]
     lines = [f"/** {about} */", f"export interface {info.cls.__name__} {{"]
-    if info.tag is not None:
+    if isinstance(info, inspect.StructType) and info.tag is not None:
         lines.append(f"  type: {quoted(info.tag)};")
-    for field in info.fields:
+    for field in in_order(info):
         mark = "" if field.required or is_sent(info) else "?"
         lines.append(f"  {field.encode_name}{mark}: {written(field.type)};")
     return "\n".join([*lines, "}", ""])
 
 
-def is_sent(info: inspect.StructType) -> bool:
-    """Whether the server writes it: then nothing is left out."""
-    return not info.forbid_unknown_fields
+def is_sent(info: Fields) -> bool:
+    """Whether the server writes it: then no field of a struct is left out."""
+    return isinstance(info, inspect.StructType) and not info.forbid_unknown_fields
 
 
 def written(info: inspect.Type) -> str:
     """A type in TypeScript."""
     if isinstance(info, inspect.Metadata):
         return written(info.type)
-    if isinstance(info, inspect.StructType):
+    if isinstance(info, Fields):
         return info.cls.__name__
     if isinstance(info, inspect.UnionType):
         return " | ".join(written(inner) for inner in info.types)
     if isinstance(info, inspect.ListType):
         inner = written(info.item_type)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if isinstance(info, inspect.TupleType):
+        return f"[{', '.join(written(inner) for inner in info.item_types)}]"
     if isinstance(info, inspect.DictType):
         return f"Record<string, {written(info.value_type)}>"
     if isinstance(info, inspect.LiteralType):
@@ -130,5 +168,11 @@ def union(name: str, types: Iterable[type]) -> str:
     return "\n".join(lines) + ";\n"
 
 
+def main(sources: Path) -> None:
+    """Write all files into the client's sources."""
+    for path, text in files().items():
+        (sources / path).write_text(text, encoding="utf-8")
+
+
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    main(Path(*sys.argv[1:2]))

@@ -5,9 +5,10 @@ import type { Component } from "svelte";
 import type { Drawing, GameEvent, Question, SeatState } from "../protocol";
 import type { Terms } from "../terms.svelte";
 
-export interface GameTableProps {
+/** `View` is the type that the game declares for its views. */
+export interface GameTableProps<View = unknown> {
   /** The view of a seat or of a spectator, as the engine gives it. */
-  view: Record<string, unknown>;
+  view: View;
   /** What the server draws of a game that this client has no face for. */
   drawing: Drawing | null;
   /** The seat whose view this is; null for a spectator. */
@@ -33,4 +34,5 @@ export interface GameTableProps {
   terms: Terms;
 }
 
-export type GameTable = Component<GameTableProps>;
+/** A game's table, whatever its views are. */
+export type GameTable = Component<GameTableProps<never>>;

@@ -31,7 +31,7 @@ export interface GameFace {
   /** The picture of a term in the glossary, for the kinds that have one. */
   Picture?: Component<TermKey>;
   /** What a seat is known by besides its player's name. */
-  emblem?: (view: Record<string, unknown>, seat: number) => TermKey | null;
+  emblem?: (view: never, seat: number) => TermKey | null;
   /** What may be ordered in advance while others act. */
   Orders?: Component<{ desk: Desk }>;
 }

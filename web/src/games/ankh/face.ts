@@ -2,7 +2,7 @@ import type { GameFace } from "../face";
 import Scene from "./art/Scene.svelte";
 import TermPicture from "./art/TermPicture.svelte";
 import "./gods.css";
-import { ankhView } from "./view";
+import type { AnkhView } from "./view";
 
 export default {
   order: 1,
@@ -28,8 +28,8 @@ export default {
     term: { en: "Terms", de: "Begriffe" },
   },
   Picture: TermPicture,
-  emblem(view, seat) {
-    const god = ankhView(view).areas[seat]?.god ?? null;
+  emblem(view: AnkhView, seat) {
+    const god = view.areas[seat]?.god ?? null;
     return god === null ? null : { kind: "god", id: god };
   },
 } satisfies GameFace;

@@ -19,6 +19,7 @@ export function area(given: Partial<Area> = {}): Area {
 
 export function raView(given: Partial<RaView> = {}): RaView {
   return {
+    game: "ra",
     players: 3,
     epoch: 2,
     ra_track: { tiles: 3, spaces: 8 },
@@ -59,10 +60,10 @@ export function event(name: string, data: Record<string, unknown> = {}): GameEve
   return { version: 1, name, data, words: name };
 }
 
-export function tableProps(given: Partial<GameTableProps> = {}): GameTableProps {
+export function tableProps(given: Partial<GameTableProps<RaView>> = {}): GameTableProps<RaView> {
   return {
     drawing: null,
-    view: raView() as unknown as Record<string, unknown>,
+    view: raView(),
     viewSeat: 0,
     question: null,
     choose: () => {},

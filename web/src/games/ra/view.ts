@@ -1,54 +1,12 @@
-/** A view of Ra as the engine gives it. */
+/** A view of Ra as the engine declares it, and what can be read off it. */
 
-export type Category = "god" | "pharaoh" | "nile" | "civilization" | "gold" | "monuments" | "suns";
+import type { ScoreRow } from "./view.generated";
 
-/** Points by category, and the points a player has after them; null where they are covered. */
-export type ScoreRow = Record<Category, number> & { points: number | null };
+export type * from "./view.generated";
 
-export interface Area {
-  suns: number[];
-  spent: number[];
-  tiles: Record<string, number>;
-  points: number | null;
-  worth: ScoreRow | null;
-  at_end: { monuments: number; suns: number } | null;
-}
-
-export interface Asked {
-  question: string;
-  seats: number[];
-  /** Of an auction. */
-  ra_player?: number;
-  call?: "voluntary" | "drawn" | "full";
-  highest?: number | null;
-  bidder?: number | null;
-  order?: number[];
-  /** Of a disaster. */
-  number?: number;
-  category?: string[];
-}
-
-export interface RaView {
-  players: number;
-  epoch: number;
-  ra_track: { tiles: number; spaces: number };
-  auction_track: (string | null)[];
-  sun: number;
-  bag: Record<string, number> | null;
-  areas: Area[];
-  track_gain: Record<Exclude<Category, "suns">, number> | null;
-  sheets: (ScoreRow | null)[][];
-  turn: number | null;
-  asked: Asked | null;
-  over: boolean;
-  ranking: [place: number, seat: number, points: number][] | null;
-}
+export type Category = Exclude<keyof ScoreRow, "points">;
 
 export const LAST_EPOCH = 3;
-
-export function asRa(view: Record<string, unknown>): RaView {
-  return view as unknown as RaView;
-}
 
 /** The seats in the order they are shown: clockwise from the one in front of the screen. */
 export function clockwise(players: number, first: number | null): number[] {

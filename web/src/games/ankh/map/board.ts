@@ -18,6 +18,7 @@ import {
   type Point,
   type Side,
 } from "./geometry";
+import type { MapLines } from "../view";
 
 export type Terrain = "fertile" | "desert" | "water";
 
@@ -29,11 +30,6 @@ export interface Space {
   terrain: Terrain;
   center: Point;
   corners: Corner[];
-}
-
-export interface MapData {
-  rows: string[];
-  rivers: string[];
 }
 
 export interface Box {
@@ -53,7 +49,7 @@ export class Board {
   readonly box: Box;
   private readonly meeting = new Map<Corner, Space[]>();
 
-  constructor(readonly data: MapData) {
+  constructor(readonly data: MapLines) {
     data.rows.forEach((letters, row) => {
       [...letters].forEach((letter, column) => {
         const terrain = TERRAINS[letter];
@@ -182,7 +178,7 @@ export class Board {
 const made = new Map<string, Board>();
 
 /** The board of a map; made once, for its drawing never changes. */
-export function boardOf(data: MapData): Board {
+export function boardOf(data: MapLines): Board {
   const key = data.rows.join("/") + data.rivers.join();
   const found = made.get(key) ?? new Board(data);
   made.set(key, found);

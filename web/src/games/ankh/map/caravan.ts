@@ -3,7 +3,7 @@
 import type { Board } from "./board";
 import type { Corner } from "./geometry";
 import type { Target } from "./targets";
-import type { AnkhView, Way } from "./view";
+import type { AnkhView, CaravanLine } from "../view";
 
 /** One camel more: from a corner to the next one. */
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
   edge: string;
   answer: number;
   /** The shortest line that the step leads to. */
-  way: Way;
+  way: CaravanLine;
   /** Whether the step completes the line. */
   isLast: boolean;
 }
@@ -60,7 +60,7 @@ export function stepsFrom(offered: readonly Step[], corner: Corner): Step[] {
 }
 
 /** Both regions that a line would leave: the smaller part, and the rest of the land around it. */
-export function partsOf(view: AnkhView, way: Way): { land: string[]; size: number }[] {
+export function partsOf(view: AnkhView, way: CaravanLine): { land: string[]; size: number }[] {
   const region = view.regions.find(({ land }) => land.includes(way.part[0] ?? ""));
   const rest = region?.land.filter((space) => !way.part.includes(space)) ?? [];
   return [

@@ -5,7 +5,8 @@ import type { Board, Space } from "./board";
 import { beginnings, steps, stepsFrom, type Step } from "./caravan";
 import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
 import { targetsOf, wishAt, WHERE_TO, type Targets } from "./targets";
-import { contents, readView, type AnkhView, type Content } from "./view";
+import type { AnkhView } from "../view";
+import { contents, type Content } from "./view";
 
 /** Something on the map, as elements carry it: `space:F4`, `corner:12,5`, `stone:3`, `claws:ne`. */
 export type Thing = string;
@@ -21,15 +22,15 @@ export class Hand {
   /** Where something was dropped before it was asked where it goes. */
   private dropped: { space: string; question: string } | null = null;
 
-  private readonly props: () => GameTableProps;
+  private readonly props: () => GameTableProps<AnkhView>;
   readonly board: Board;
 
-  constructor(props: () => GameTableProps, board: Board) {
+  constructor(props: () => GameTableProps<AnkhView>, board: Board) {
     this.props = props;
     this.board = board;
   }
 
-  readonly view: AnkhView = $derived.by(() => readView(this.props().view));
+  readonly view: AnkhView = $derived.by(() => this.props().view);
   readonly contents: Map<string, Content> = $derived.by(() => contents(this.view));
   readonly targets: Targets = $derived.by(() => targetsOf(this.props().question, this.view));
   readonly steps: Step[] = $derived.by(() => steps(this.board, this.view, this.targets.all));

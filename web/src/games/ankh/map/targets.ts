@@ -1,7 +1,7 @@
 /** What of a question can be answered on the map: spaces, pieces, regions, camels, claws. */
 
 import type { LegalAnswer, Question } from "../../../protocol";
-import type { AnkhView } from "./view";
+import type { AnkhView } from "../view";
 
 export type Target =
   /** A space, or the only figure, monument or token on it. */

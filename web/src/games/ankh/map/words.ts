@@ -3,7 +3,8 @@
 import type { Terms } from "../../../terms.svelte";
 import { phrases } from "../../../words/words.svelte";
 import type { Space } from "./board";
-import { godOf, regionAt, type AnkhView, type Content } from "./view";
+import type { AnkhView } from "../view";
+import { godOf, regionAt, type Content } from "./view";
 
 export const say = phrases({
   map: { en: "Map of Egypt", de: "Karte von Ägypten" },
