@@ -128,6 +128,8 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
     """The table after a step."""
     room = step.room
     assert room.game is not None
+    seat = sight.view_seat(room, person)
+    names = [data.name for data in room.seats]
     return protocol.Moment(
         version=room.shown,
         step=number,
@@ -136,7 +138,8 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
         words=step.words,
         events=sight.events(room, lang, room.shown - 1),
         to_act=room.to_act(),
-        view=room.game.view(sight.view_seat(room, person)),
+        view=room.game.view(seat),
+        drawing=sight.drawn(room.game, seat, lang, names),
     )
 
 
@@ -193,4 +196,5 @@ def record_moment(
         events=[sight.game_event(game, number, event, lang, []) for event in game.listen()],
         to_act=[seat for seat in game.to_act() if seat >= 0],
         view=game.view(None),
+        drawing=sight.drawn(game, None, lang, []),
     )

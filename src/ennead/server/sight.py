@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from ennead.engine import drawing
 from ennead.engine.game import Game
 from ennead.engine.table import Event
 from ennead.engine.words import Phrase
@@ -60,7 +61,18 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         can_undo=[seat for seat in own if may_take_back(room, seat)],
         analysis=settings["analysis"],
         rematch=room.rematch,
+        drawing=None
+        if room.game is None
+        else drawn(room.game, seat, language, [data.name for data in room.seats]),
     )
+
+
+def drawn(game: Game, seat: int | None, lang: str, names: list[str]) -> protocol.Drawing | None:
+    """The table as a seat sees it, drawn for a game that the browser client has no board for."""
+    kit = game.rules.kit
+    if kit is not None and kit.web:
+        return None
+    return protocol.Drawing(drawing.svg(game, seat), drawing.text(game, seat, lang, names))
 
 
 class Views:
