@@ -14,7 +14,7 @@
 `tests.scenario.ankh_drawing` tells how boards are drawn. Whatever is not mentioned is as at the
 beginning of a game: 1 follower, the whole hand, all warriors that are not drawn in the pool. A god
 that is not drawn is not on the board. Unless `gods` says otherwise the players are Ra, Amun (whose
-token lies face down, so that it does not ask), Isis, Osiris and Anubis.
+token lies face down in a conflict, so that it does not ask), Isis, Osiris and Anubis.
 """
 
 from __future__ import annotations

@@ -7,6 +7,8 @@ from typing import Any
 from ennead.games.ankh.data_file import DataError
 from ennead.games.ankh.division import divide
 from ennead.games.ankh.map import Map
+from ennead.games.ankh.names import space_called
+from ennead.hexes.grid import DIRECTIONS
 from tests.scenario.ankh_drawing import Drawing
 from tests.scenario.table import LETTERS, seat_of
 
@@ -158,7 +160,7 @@ def position_of(drawing: Drawing, parts: tuple[Part, ...]) -> dict[str, Any]:
         "guardians": made.kinds,
         "guardian_figures": made.guardian_figures(),
         "tokens": made.tokens(),
-        "aims": [[space, direction] for space, direction in said.get("aims", {}).items()],
+        "aims": made.aims(),
         "markers": [made.marker(action) for action in ACTIONS],
         **made.standing(),
         **made.progress(),
@@ -217,10 +219,27 @@ class Placed:
         return found
 
     def tokens(self) -> dict[str, Any]:
-        """Tokens of god abilities; an Amun nobody speaks of has used his."""
+        """Tokens of god abilities; in a conflict an Amun nobody speaks of has used his."""
         found: dict[str, Any] = {g: self.said[g] for g in ("ra", "osiris") if g in self.said}
-        if "amun" in self.gods and "amun" not in self.said.get("gods", {}).values():
+        if (
+            "conflict" in self.said
+            and "amun" in self.gods
+            and "amun" not in self.said.get("gods", {}).values()
+        ):
             found["amun"] = "face_down"
+        return found
+
+    def aims(self) -> list[list[str]]:
+        """Where scorpions point: unless it is said, at the first two spaces they can."""
+        said = self.said.get("aims", {})
+        grid = Map.from_rows(self.drawing.rows)
+        found = [[space, direction] for space, direction in said.items()]
+        for name, _, at in self.drawing.guardians():
+            if name == "giant_scorpion" and at not in said:
+                space = space_called(grid, at)
+                beside = [grid.grid.neighbour(space, way) >= 0 for way in [0, 1, 2, 3, 4, 5, 0]]
+                ways = [way for way in range(6) if beside[way] and beside[way + 1]]
+                found += [[at, DIRECTIONS[ways[0]].lower()]] if ways else []
         return found
 
     def order(self) -> dict[str, str]:

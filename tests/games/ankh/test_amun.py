@@ -89,3 +89,17 @@ def test_each_of_the_two_cards_acts_at_its_own_step() -> None:
     then(game).followers(A=3).asks("A").offers_also("build temple")
     game.answers("A", "build temple", "build at A1")
     then(game).stands("A1", "tA").followers(A=0).winners("B").alive("B0")
+
+
+@rule("AK-AM1", "AK-AM2")
+def test_the_announcement_is_over_with_its_battle() -> None:
+    drawing = """
+        Ag    Bw    -     Cg    Bg
+           .     -     -     .
+        """
+    game = given(drawing, gods(A="amun"), conflict())
+    game.answers("A", "announce two")
+    assert game.game.view(None)["tokens"]["amun"] == "announced"
+    game.plays(A="chariots drought", B="maat")
+    then(game).asks("B", "C")
+    assert game.game.view(None)["tokens"]["amun"] == "face_down"

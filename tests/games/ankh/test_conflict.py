@@ -104,7 +104,7 @@ def test_one_figure_in_water_is_enough_to_dominate() -> None:
 
 @rule("AK-X6")
 def test_figures_of_two_gods_in_a_region_fight_a_battle_and_nobody_dominates() -> None:
-    game = given(DUEL, eve()).answers("A", "gain")
+    game = given(DUEL, gods(B="isis"), eve()).answers("A", "gain")
     then(game).asks("A", "B").offers_also("play chariots").devotion(A=0, B=0)
     assert game.told("dominates") == []
 

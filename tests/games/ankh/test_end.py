@@ -1,5 +1,11 @@
 """Forgotten gods and the end of the game (AK-FG, AK-E)."""
 
+from random import Random
+from typing import Any
+
+import ennead
+from ennead.games.ankh.pieces import POWER_NAMES
+from tests.games.ankh.policy import lively, play
 from tests.rule import rule
 from tests.scenario.ankh import (
     after_merging,
@@ -10,6 +16,7 @@ from tests.scenario.ankh import (
     given,
     gods,
     pool,
+    powers,
     stack,
     suns,
     then,
@@ -123,3 +130,41 @@ def test_on_one_space_the_upper_marker_has_more_devotion() -> None:
     game = given("Ag Bg", devotion(A=25, B=25), stack("AB"), conflict(number=5))
     # A dominates first and B second, onto the top of the same space.
     then(game).devotion(A=26, B=26).won("B", by="fifth_conflict")
+
+
+@rule("AK-D5", "AK-L1a", "AK-L3b")
+def test_a_loser_who_reaches_the_top_ends_the_game_before_the_winner_gets_followers() -> None:
+    game = given(
+        """
+        Ag    Bg
+           Bw
+        """,
+        devotion(A=10, B=29),
+        followers(A=1),
+        powers(A="commanding", B="magnanimous"),
+        conflict(),
+    )
+    game.plays(A="chariots", B="maat")
+    then(game).won("B", by="top").devotion(A=11, B=31).followers(A=1)
+
+
+@rule("AK-D5", "AK-E1")
+def test_the_end_of_the_game_is_the_last_thing_that_happens() -> None:
+    endings: set[str] = set()
+    for seed in range(60):
+        game = ennead.load(close_to_the_top(seed), chance="ask")
+        told = game.listen()
+        for _ in play(game, lively, Random(seed)):
+            pass
+        assert told[-1].name == "ended"
+        endings.add(told[-3].name)
+    assert len(endings) > 3
+
+
+def close_to_the_top(seed: int) -> dict[str, Any]:
+    """A game in which every god has all powers and next to no way to go."""
+    position = ennead.new("ankh", 3 + seed % 3, seed=seed).position()
+    for area in position["areas"]:
+        area["devotion"] = 27
+        area["powers"] = list(POWER_NAMES)
+    return position

@@ -185,3 +185,17 @@ def test_a_used_tiebreaker_of_a_merged_god_is_face_down_for_both() -> None:
     game = given("Bg    Cg\n   .", GODS, MERGED, conflict(), tiebreaker("B", face_up=False))
     game.plays(B="maat", C="maat")
     then(game).winners("-")
+
+
+@rule("AK-MG5")
+def test_both_markers_of_a_merged_god_move_together() -> None:
+    game = given("Bg Cg", GODS, MERGED, devotion(A=10, B=10, C=15), conflict(number=2))
+    # B dominates its region.
+    areas = game.game.view(None)["areas"]
+    assert [area["devotion"] for area in areas] == [11, 11, 16]
+
+
+@rule("AK-MG2", "AK-FG1")
+def test_a_god_that_left_the_game_has_no_ankh_tokens() -> None:
+    game = given("Bg Cg Dg", MERGED, devotion(A=25, B=25, C=26, D=2), conflict(number=4))
+    then(game).order("B", "C").ankh_tokens(A=0, B=9, C=9, D=0)

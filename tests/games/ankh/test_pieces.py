@@ -204,7 +204,8 @@ def test_a_killed_guardian_returns_to_its_owner_s_pool_with_its_base() -> None:
            Aw    Bg    -     .     -     .
         """
     place = (pool(B="satet"), powers(B="revered"), followers(B=1), markers(gain=4), CONFLICT)
-    game = given(drawing, *place).answers("A", "gain").plays(A="chariots", B="maat")
+    game = given(drawing, *place).answers("A", "gain").answers("B", "announce nothing")
+    game.plays(A="chariots", B="maat")
     then(game).dead("E0").in_pool("B", satet=2)
     game.answers("B", "unlock", "unlock inspiring")
     then(game).in_pool("B", satet=2)

@@ -13,7 +13,7 @@ import ennead
 from tests.games.ankh.mutation import sample_positions, spoilt, value_at
 from tests.games.ankh.policy import lively, play
 from tests.rule import rule
-from tests.scenario.ankh import conflict, devotion, given, gods, then
+from tests.scenario.ankh import conflict, devotion, given, gods, pool, then
 
 Path = list[Any]
 
@@ -303,6 +303,54 @@ def test_a_god_that_does_not_fight_has_played_no_card() -> None:
 def test_amuns_token_is_face_up_announced_or_face_down() -> None:
     message = "expected one of face_up, announced, face_down, found 'asleep'"
     refuses(changed(whole_game(4), ["tokens"], {"amun": "asleep"}), message)
+
+
+@rule("AK-AM2")
+@pytest.mark.parametrize("state", ["announced", "face_down"])
+def test_amuns_token_is_face_up_outside_conflicts(state: str) -> None:
+    message = r"tokens.amun: outside conflicts the token is face up \(AK-AM2\)"
+    refuses(changed(whole_game(4), ["tokens"], {"amun": state}), message)
+
+
+@rule("AK-GS1")
+def test_a_giant_scorpion_on_the_board_points_somewhere() -> None:
+    position = whole_game()
+    scorpion = [item[0] for item in position["guardian_figures"]].index("giant_scorpion")
+    position["guardian_figures"][scorpion] = ["giant_scorpion", 0, "B2"]
+    refuses(position, r"aims: the giant_scorpion on B2 points nowhere \(AK-GS1\)")
+    position["aims"] = [["B2", "n"]]
+    assert ennead.load(position).position()["aims"] == [["B2", "n"]]
+
+
+@rule("AK-GS1")
+def test_a_giant_scorpion_that_is_being_aimed_points_nowhere_yet() -> None:
+    drawing = """
+        Ag    .     Bg
+           .     .
+        .     .     .
+        """
+    game = given(drawing, gods(A="isis"), pool(A="giant_scorpion"))
+    game.answers("A", "summon", "summon giant_scorpion", "at B0")
+    position = then(game).asks("A").offers_also("aim ne").position
+    assert ennead.load(position).position() == position
+
+
+@rule("AK-GS3")
+def test_a_giant_scorpion_that_can_point_nowhere_does_not() -> None:
+    game = given("Ag    Bg\n   .", gods(A="isis"), pool(A="giant_scorpion"))
+    game.answers("A", "summon", "summon giant_scorpion")
+    position = game.game.position()
+    assert position["aims"] == []
+    assert ennead.load(position).position() == position
+
+
+@pytest.mark.parametrize("frame", [["BattleSteps", 3], ["Domination", 0, 0, 0]])
+def test_the_region_in_progress_is_that_of_the_token(frame: list[Any]) -> None:
+    position = battle_position()
+    position["pending"] = [["NextTurn", 0], ["Conflict", 4, 0], ["Regions", 7], frame]
+    if frame[0] == "Domination":
+        position["battle"] = None
+    refuses(position, "expected the region with token 7")
 
 
 @rule("AK-AN1")

@@ -1,7 +1,7 @@
 """Ankh powers of level 1 (AK-L1)."""
 
 from tests.rule import rule
-from tests.scenario.ankh import conflict, eve, followers, given, powers, rivers, then
+from tests.scenario.ankh import conflict, eve, followers, given, gods, powers, rivers, then
 
 DUEL = """
     Ag    Bg
@@ -84,7 +84,7 @@ def test_a_figure_in_water_counts_for_each_of_its_regions() -> None:
 
 @rule("AK-L1c")
 def test_omnipresent_pays_for_a_region_that_is_fought_over_too() -> None:
-    game = given(DUEL, powers(A="omnipresent"), eve()).answers("A", "gain")
+    game = given(DUEL, gods(B="isis"), powers(A="omnipresent"), eve()).answers("A", "gain")
     then(game).asks("A", "B").followers_changed(A=1)
 
 

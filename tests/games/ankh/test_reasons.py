@@ -282,7 +282,7 @@ def test_who_cannot_be_pushed_away() -> None:
 
 
 def test_claws_stay_on_the_map() -> None:
-    game = given(guardian_figures=guardian("giant_scorpion", "D0"))
+    game = given(guardian_figures=guardian("giant_scorpion", "D0"), aims=[["D0", "s"]])
     assert rules(after(game, "move", "figure D0", "to B0"), 0, "aim n", "aim ne", "done") == [
         "AK-GS3",
         None,

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.ankh.random_games import positions, random_games
 from tests.rule import rule
-from tests.scenario.ankh import conflict, given, powers
+from tests.scenario.ankh import conflict, followers, given, gods, powers
 
 ATTUNED = """
     Ag    Bg    tA
@@ -39,7 +39,7 @@ def test_the_parts_of_strength_add_up_in_every_battle() -> None:
                 fighters(view).values() if view["fight"] else [],
                 strict=True,
             ):
-                assert fighter["strength"] == (strength if fighter["figures"] else 0)
+                assert fighter["strength"] == strength
                 seen.update(part["part"] for part in fighter["parts"])
     assert {"figure", "card", "power"} <= seen
 
@@ -78,3 +78,18 @@ def test_the_count_of_strength_tells_the_shares_of_figures_cards_and_powers() ->
     game = given(ATTUNED, powers(A="temple_attuned"), conflict())
     game.plays(A="drought", B="miracle")
     assert game.told("strength") == [((1, 0), (1, 6), ((1, 0, 0), (3, 1, 2)))]
+
+
+@rule("AK-Y9", "AK-Y20")
+def test_a_god_without_a_figure_left_shows_no_strength() -> None:
+    drawing = """
+        Ag    Bw    .
+           tB    .
+        """
+    game = given(
+        drawing, gods(B="osiris"), followers(A=1, B=0), powers(B="temple_attuned"), conflict()
+    )
+    game.plays(A="plague", B="chariots").answers("A", "bid 1")
+    view = game.game.view(None)
+    assert view["asked"]["question"] == "choose_token"
+    assert dict(zip(view["battle"]["gods"], view["strengths"], strict=True)) == {0: 2, 1: 0}

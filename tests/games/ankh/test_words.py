@@ -189,6 +189,7 @@ def given(**changes: object) -> ennead.Game:
             ["giant_scorpion", 0, "G4"],
             ["giant_scorpion", None, "card"],
         ],
+        "aims": [["G4", "n"]],
         "monuments": [["obelisk", "F4", 1], ["temple", "C3", None]],
         "areas": [
             {"god": "amun", "figure": "C4", "warriors": ["D4"], "followers": 3},
@@ -341,7 +342,7 @@ def test_players_are_named_beside_their_gods() -> None:
     assert game.tell(Event("action", 1, 0), "en", ["Anna", "Bob", "Cathy"]) == (
         "Isis (Bob): Move Figures."
     )
-    merged = given(plays=[0, 0, 2], ascending=[2, 0], monuments=[], **after_merging())
+    merged = given(plays=[0, 0, 2], ascending=[2, 0], monuments=[], aims=[], **after_merging())
     assert merged.tell(Event("event", 1, "caravan"), "de") == (
         "Amun-Isis (Spieler 2) löst „Kamel-Karawane“ aus."
     )

@@ -135,10 +135,10 @@ def reward_winner(table: AnkhTable, battle: Battle) -> None:
 
 
 def console_losers(table: AnkhTable, battle: Battle) -> None:
-    """What losers gain, in ascending devotion; what else victory brings (AK-Y14)."""
+    """What losers gain, in ascending devotion; what else victory brings (AK-Y14, AK-D5)."""
     for god in least_devoted_first(table, losers(battle)):
         gain_devotion(table, god, moments.defeat_devotion(table, god, battle.present[god]))
-    if battle.winner != NOBODY:
+    if battle.winner != NOBODY and table.ending == GOES_ON:
         moments.battle_won(table, battle.winner)
 
 
@@ -232,12 +232,15 @@ def lead_of(battle: Battle) -> int:
 
 
 def strength_of(table: AnkhTable, battle: Battle, god: int) -> int:
-    """Figures, cards and powers (AK-Y9, AK-K1)."""
+    """Figures, cards and powers; without a figure left nothing counts (AK-Y9, AK-K1)."""
+    figures = figures_in(table, god, battle.region)
+    if hexset.is_empty(figures):
+        return 0
     subdued = subdued_by_others(table, god)
     strength = moments.battle_bonus(table, god, battle.region)
     for card in cards_in(battle.played[god]):
         strength += CARD_BONUS[card]
-    for space in hexset.members(figures_in(table, god, battle.region)):
+    for space in hexset.members(figures):
         if not hexset.contains(subdued, space):
             strength += figure_strength(table, god, figure_at(table, space))
     return strength

@@ -86,7 +86,9 @@ def gods_in(table: AnkhTable, region: int) -> list[int]:
 
 
 def ankh_tokens(table: AnkhTable, god: int) -> int:
-    """The Ankh tokens in a god's pool: all but those on monuments (AK-C1)."""
+    """The Ankh tokens in a god's pool: all but those on monuments (AK-C1, AK-MG2, AK-FG1)."""
+    if god not in table.ascending:
+        return 0
     return POOL_TOKENS - hexset.size(table.controlled[god])
 
 

@@ -7,12 +7,15 @@ from typing import Any, Final
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
-from ennead.games.ankh import battle, cards, position, setup
+from ennead.games.ankh import battle, cards, moments, position, setup
+from ennead.games.ankh.moving import Aim
 from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pending_fields import ACTION as ACTION_FIELD
 from ennead.games.ankh.pending_fields import FIELDS, SEAT, fields_flaw
 from ennead.games.ankh.pending_flaws import frame_flaw
 from ennead.games.ankh.pieces import ADVANCES, CARAVAN, CONFLICT, CONTROL, EVENTS, NOBODY
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.summoning import kind_name
 from ennead.games.ankh.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 
@@ -169,14 +172,37 @@ def check_play(table: AnkhTable, names: list[str]) -> None:
     check_markers(table)
     if (table.battle is None) == ("BattleSteps" in names):
         raise PositionError("battle: expected the battle that is in progress, and no other")
-    if table.tiebreaker != NOBODY and "Conflict" not in names:
-        raise PositionError("tiebreaker: nobody holds it outside conflicts (AK-X1)")
+    if "Conflict" not in names:
+        check_outside_conflicts(table)
+    check_aims(table)
     for name, event in EVENT_OF.items():
         if name in names and EVENTS[table.event] != event:
             raise PositionError(f"event: {name} belongs to a space of the event {event}")
     in_event = any(name in EVENT_OF or name == "SetBack" for name in names)
     if table.event == len(EVENTS) - 1 and not in_event:
         raise PositionError("event: after the last event the game is over (AK-E2)")
+
+
+def check_outside_conflicts(table: AnkhTable) -> None:
+    """What is used up in a conflict is back after it (AK-X12)."""
+    if table.tiebreaker != NOBODY:
+        raise PositionError("tiebreaker: nobody holds it outside conflicts (AK-X1)")
+    for number in table.gods:
+        reason = ABILITIES[number].flaw_outside_conflicts(table)
+        if reason:
+            raise PositionError(f"tokens.{GOD_NAMES[number]}: {reason}")
+
+
+def check_aims(table: AnkhTable) -> None:
+    """A figure that can point somewhere does, unless it is being aimed (AK-GS1, AK-GS3)."""
+    aimed = [figure for figure, _ in table.aims]
+    aimed += [frame.figure for frame in table.frames if isinstance(frame, Aim)]
+    for figure, space in enumerate(table.place):
+        if space < 0 or figure in aimed or not moments.is_aimed(table, figure):
+            continue
+        if Aim(table.owner[figure], figure).legal(table):
+            name, at = kind_name(table.kinds[figure]), space_name(table, space)
+            raise PositionError(f"aims: the {name} on {at} points nowhere (AK-GS1)")
 
 
 def check_order(table: AnkhTable, names: list[str]) -> None:

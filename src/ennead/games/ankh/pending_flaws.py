@@ -161,6 +161,18 @@ def swap_token(table: AnkhTable, frame: Any, below: Any) -> str:
 # ---------------------------------------------------------------- battles
 
 
+def domination(table: AnkhTable, frame: Any, below: Any) -> str:
+    """The region whose token was reached (AK-X3)."""
+    reached = table.order[frame.region] == below.token
+    return "" if reached else f"expected the region with token {below.token} (AK-X3)"
+
+
+def battle_steps(table: AnkhTable, frame: Any, below: Any) -> str:
+    """The battle is in the region whose token was reached (AK-X3)."""
+    assert table.battle is not None
+    return domination(table, table.battle, below)
+
+
 def gather(table: AnkhTable, frame: Any, below: Any) -> str:
     """Fighting gods that take turns (AK-L2b)."""
     assert table.battle is not None
@@ -306,6 +318,8 @@ FLAWS: Final[dict[str, Flaw]] = {
     "PlaceCamel": place_camel,
     "KeepToken": keep_token,
     "SwapToken": swap_token,
+    "Domination": domination,
+    "BattleSteps": battle_steps,
     "Gather": gather,
     "GatherAt": gather_at,
     "PlayCards": play_cards,

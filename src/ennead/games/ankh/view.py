@@ -18,7 +18,8 @@ from ennead.games.ankh.map import Map
 from ennead.games.ankh.merging import TakeGuardian
 from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
-from ennead.games.ankh.position import write, write_map
+from ennead.games.ankh.position import write, write_area, write_map
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.summoning import kind_name
 from ennead.games.ankh.table import AnkhTable
 from ennead.games.ankh.turn import NextTurn
@@ -35,6 +36,8 @@ def view(table: AnkhTable, seat: int | None) -> Data:
         "game": "ankh",
         "players": table.players,
         **write(table),
+        "areas": areas(table),
+        "tokens": tokens(table),
         "map": {key: list(lines) for key, lines in map_lines(table.division.map).items()},
         "regions": regions(table),
         "steps_to_event": [
@@ -57,6 +60,23 @@ def view(table: AnkhTable, seat: int | None) -> Data:
         "asked": asked(table, seat),
         "over": over,
         "ranking": [list(place) for place in ranking(table)] if over else None,
+    }
+
+
+def areas(table: AnkhTable) -> list[Data]:
+    """Every player's pieces; the markers of a merged god move as one (AK-MG5)."""
+    found = [write_area(table, seat) for seat in range(table.players)]
+    for seat, god in enumerate(table.god_of):
+        found[seat]["devotion"] = table.devotion[god]
+    return found
+
+
+def tokens(table: AnkhTable) -> Data:
+    """The tokens of the gods that take part, as they lie now."""
+    return {
+        GOD_NAMES[god]: ABILITIES[god].show(table)
+        for god in sorted(table.gods)
+        if ABILITIES[god].show(table) is not None
     }
 
 

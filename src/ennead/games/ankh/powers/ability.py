@@ -37,6 +37,10 @@ class Ability(Power):
         """The tokens in a position; None if there is nothing to write."""
         return None
 
+    def show(self, table: AnkhTable) -> object:
+        """The tokens in a view."""
+        return self.write(table)
+
     def read(self, table: AnkhTable, data: object) -> None:
         """The tokens of a position; ValueError says what was expected."""
         if data is not None:
@@ -44,6 +48,10 @@ class Ability(Power):
 
     def misplaced(self, table: AnkhTable, holder: int) -> str:
         """What is wrong with the tokens of a position, once all its pieces are known."""
+        return ""
+
+    def flaw_outside_conflicts(self, table: AnkhTable) -> str:
+        """What is wrong with the tokens of a position outside conflicts; empty if nothing is."""
         return ""
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:

@@ -35,6 +35,20 @@ class Amun(Ability):
                 raise ValueError(f"expected one of {', '.join(STATES)}, found {data!r}")
             self.set_tokens(table, (STATES.index(str(data)),))
 
+    def show(self, table: AnkhTable) -> object:
+        """An announcement is over with its battle; what is written stays until Amun fights again.
+
+        Records end with a hash of what is written, so that cannot change.
+        """
+        battle = table.battle
+        fights = battle is not None and any(self in table.powers[god] for god in battle.gods)
+        over = self.tokens(table)[0] == ANNOUNCED and not fights
+        return STATES[FACE_DOWN] if over else self.write(table)
+
+    def flaw_outside_conflicts(self, table: AnkhTable) -> str:
+        face_up = self.tokens(table)[0] == FACE_UP
+        return "" if face_up else "outside conflicts the token is face up (AK-AM2)"
+
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         return "" if isinstance(frame, Announce) else super().question_flaw(table, frame)
 
