@@ -11,7 +11,6 @@ mean lead over the others, with its standard error; deals are independent of eac
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
 from math import sqrt
@@ -19,34 +18,26 @@ from statistics import fmean, stdev
 from typing import Any
 
 from ennead.bots import Seen
-from ennead.bots.ankh.values import answers as ankh
-from ennead.bots.ankh.values import weights as ankh_weights
+from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
-from ennead.bots.ra.values import answers as ra
-from ennead.bots.ra.values import weights as ra_weights
+from ennead.games import GAMES
 from ennead.games.start import new
-from ennead.lab.collect import COLLECTORS
+from ennead.lab.game_lab import collector_of
 from ennead.lab.plan import Plan, derived_seed
-
-#: By game: what answers are worth with other weights, and the weights for each number of players.
-VALUED: dict[str, tuple[Callable[..., dict[int, float]], dict[int, Any]]] = {
-    "ra": (ra.value_answers, dict(ra_weights.WEIGHTS)),
-    "ankh": (ankh.value_answers, dict(ankh_weights.WEIGHTS)),
-}
 
 
 def main() -> None:
     """Play a match for each change asked for."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else None)
     parser.add_argument("changes", nargs="+", metavar="NAME=VALUE[,NAME=VALUE...]")
-    parser.add_argument("--game", default="ra", choices=list(VALUED))
+    parser.add_argument("--game", default="ra", choices=list(GAMES))
     parser.add_argument("--players", type=int, default=4, choices=[2, 3, 4, 5])
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     games = asked.deals * asked.players
     print(f"{asked.game}, {asked.players} players, {games} games, par {1 / asked.players:.0%}")
-    usual = VALUED[asked.game][1][asked.players]
+    usual = bots_of(asked.game).weights[asked.players]
     for change in asked.changes:
         try:
             changed = replace(usual, **parsed(change))
@@ -74,7 +65,7 @@ def match(plan: Plan, changed: Any, deals: int) -> tuple[float, float, float]:
             scores, winners = play(plan, changed, seat, deal)
             others = (sum(scores) - scores[seat]) / (plan.players - 1)
             deal_leads.append(scores[seat] - others)
-            wins += seat in winners[: COLLECTORS[plan.game].team]
+            wins += seat in winners[: collector_of(plan.game).team]
         leads.append(fmean(deal_leads))
     error = stdev(leads) / sqrt(deals) if deals > 1 else 0.0
     return fmean(leads), error, wins / deals / plan.players
@@ -82,7 +73,9 @@ def match(plan: Plan, changed: Any, deals: int) -> tuple[float, float, float]:
 
 def play(plan: Plan, changed: Any, changed_seat: int, deal: int) -> tuple[list[int], list[int]]:
     """One game; every seat's score, and who won."""
-    value_answers, usual = VALUED[plan.game]
+    known = bots_of(plan.game)
+    value_answers, usual = known.values, known.weights
+    assert value_answers is not None
     game = new(plan.game, plan.players, plan.game_seed(deal), **plan.game_options(deal))
     weights = [usual[plan.players]] * plan.players
     weights[changed_seat] = changed

@@ -7,9 +7,9 @@ import pytest
 import ennead
 from ennead.bots import Seen
 from ennead.bots.analysis import chances, hints, review
-from ennead.bots.analysis.words import THINGS
-from ennead.bots.values.states import STATES
+from ennead.bots.game_bots import bots_of
 from ennead.engine.rng import seeded
+from ennead.games import GAMES
 from tests.bots.positions import played, questions, whole_game
 
 CASES = [("ra", 2), ("ra", 5), ("ankh", 2), ("ankh", 4)]
@@ -93,8 +93,10 @@ def test_hints_speak_german() -> None:
 
 
 def test_every_number_of_a_position_has_a_name_in_both_languages() -> None:
-    for game, state in STATES.items():
-        assert tuple(THINGS[game]) == state.names
+    for game in GAMES:
+        known = bots_of(game)
+        assert known.state is not None
+        assert tuple(known.features) == known.state.names
 
 
 @pytest.mark.parametrize("game", ["ra", "ankh"])

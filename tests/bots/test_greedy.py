@@ -9,8 +9,9 @@ import pytest
 
 import ennead
 from ennead.bots import Seen, bots_for, make_bot
-from ennead.bots.values import VALUES
+from ennead.bots.values import value_answers
 from ennead.engine.game import Game
+from ennead.engine.kit import Kit
 from ennead.engine.rng import seeded
 from ennead.lab.simulate import simulate
 
@@ -65,7 +66,7 @@ def test_winners_among_greedy_bots_score_as_sound_players_do(players: int) -> No
 def test_every_legal_answer_has_a_value() -> None:
     for game in positions():
         seat = game.to_act()[0]
-        assert sorted(VALUES["ra"](Seen(game, seat))) == game.legal(seat)
+        assert sorted(value_answers(Seen(game, seat))) == game.legal(seat)
 
 
 def test_the_answer_does_not_depend_on_the_luck_to_come() -> None:
@@ -117,8 +118,12 @@ def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
         make_bot("clever", "ra", 0)
 
 
-def test_greedy_is_offered_only_where_it_knows_what_answers_are_worth() -> None:
+def test_greedy_is_offered_only_where_it_knows_what_answers_are_worth(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bare = {"bare": Kit("ennead.games.ra.game:Ra")}
+    monkeypatch.setattr("ennead.games.installed_kits", lambda: bare)
     assert "greedy" in bots_for("ra")
-    assert bots_for("go") == ["random"]
-    with pytest.raises(ValueError, match="random, not 'greedy'"):
-        make_bot("greedy", "go", 0)
+    assert bots_for("bare") == ["expert", "random"]
+    with pytest.raises(ValueError, match="expert, random, not 'greedy'"):
+        make_bot("greedy", "bare", 0)

@@ -9,7 +9,7 @@ import pytest
 
 import ennead
 from ennead.bots import Seen, make_bot
-from ennead.bots.values import VALUES
+from ennead.bots.values import value_answers
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.lab.simulate import simulate
@@ -72,16 +72,16 @@ def test_games_between_greedy_bots_are_won_by_somebody(players: int) -> None:
 def test_every_legal_answer_has_a_value() -> None:
     for game in positions():
         seat = game.to_act()[0]
-        assert sorted(VALUES["ankh"](Seen(game, seat))) == game.legal(seat)
+        assert sorted(value_answers(Seen(game, seat))) == game.legal(seat)
 
 
 def test_the_values_do_not_depend_on_what_is_hidden_or_still_to_come() -> None:
     for game in positions():
         seat = game.to_act()[0]
-        values = VALUES["ankh"](Seen(game, seat))
+        values = value_answers(Seen(game, seat))
         other = game.resample(seat, 5)
         other.rng = seeded(99)
-        assert VALUES["ankh"](Seen(other, seat)) == values
+        assert value_answers(Seen(other, seat)) == values
 
 
 def test_the_values_do_not_depend_on_what_others_have_sealed() -> None:
@@ -93,7 +93,7 @@ def test_the_values_do_not_depend_on_what_others_have_sealed() -> None:
         for answer in game.legal(first)[:4]:
             sealed = game.clone()
             sealed.apply(first, answer)
-            found.append(VALUES["ankh"](Seen(sealed, last)))
+            found.append(value_answers(Seen(sealed, last)))
         assert all(values == found[0] for values in found)
 
 
@@ -101,7 +101,7 @@ def test_the_values_do_not_depend_on_how_the_position_was_reached() -> None:
     for game in positions()[::3]:
         seat = game.to_act()[0]
         loaded = ennead.load(game.position(), chance="ask")
-        assert VALUES["ankh"](Seen(loaded, seat)) == pytest.approx(VALUES["ankh"](Seen(game, seat)))
+        assert value_answers(Seen(loaded, seat)) == pytest.approx(value_answers(Seen(game, seat)))
 
 
 def test_thinking_changes_nothing_on_the_table() -> None:
@@ -120,7 +120,7 @@ def test_sealed_answers_are_mixed_by_the_seed_and_others_are_not() -> None:
     for game in positions():
         seat = game.to_act()[0]
         seen = Seen(game, seat)
-        values = VALUES["ankh"](seen)
+        values = value_answers(seen)
         bot = make_bot("greedy", "ankh", 3)
         best = max(values.values())
         if not seen.is_secret():

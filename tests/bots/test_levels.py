@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from ennead.bots import Bot, Seen, make_bot
+from ennead.bots.game_bots import bots_of
 from ennead.bots.levels import LEVELS
-from ennead.bots.search import SETTINGS, SearchBot
+from ennead.bots.search.bot import SearchBot
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.lab.simulate import simulate
@@ -21,7 +22,7 @@ FEW = {"ra": 12, "ankh": 3}
 def bot_of(level: str, game: str, seed: int = 1) -> Bot:
     """A bot of a level; the expert takes only a few looks."""
     if level == "expert":
-        return SearchBot(seed, replace(SETTINGS[game], looks=FEW[game]))
+        return SearchBot(seed, replace(bots_of(game).search, looks=FEW[game]))
     return make_bot(level, game, seed)
 
 

@@ -8,14 +8,16 @@ from time import process_time
 import pytest
 
 from ennead.bots import Seen
-from ennead.bots.search import SETTINGS, Search, SearchBot
+from ennead.bots.game_bots import bots_of
+from ennead.bots.search.bot import SearchBot
+from ennead.bots.search.looking import Search
 from ennead.bots.search.questions import Node, Open, Sealed, ordered
 from ennead.bots.search.settings import Settings
 from ennead.engine.rng import seeded
 from tests.bots.positions import played, questions
 from tests.scenario.ra import given
 
-FEW = replace(SETTINGS["ra"], looks=40)
+FEW = replace(bots_of("ra").search, looks=40)
 
 
 def regret_matched(payoffs: list[list[float]], looks: int) -> list[dict[int, float]]:
@@ -90,13 +92,13 @@ def test_a_move_that_wins_at_once_is_made() -> None:
     won.apply(seat, 1)
     assert won.over
     assert won.ranking()[0][:2] == (1, seat)
-    assert SearchBot(1, replace(SETTINGS["ankh"], looks=10)).answer(Seen(game, seat)) == 1
+    assert SearchBot(1, replace(bots_of("ankh").search, looks=10)).answer(Seen(game, seat)) == 1
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
     for position in (*questions("ra", 3, 4, (2,)), *questions("ankh", 2, 4, (2,))[:5]):
         seat = position.to_act()[0]
-        settings = replace(SETTINGS[position.name], looks=15)
+        settings = replace(bots_of(position.name).search, looks=15)
         answers = {SearchBot(7, settings).answer(Seen(position, seat)) for _ in range(2)}
         assert len(answers) == 1
 
@@ -129,7 +131,7 @@ def test_no_search_goes_on_beyond_its_limit() -> None:
 def test_what_was_found_out_is_kept_within_a_turn() -> None:
     game = played("ankh", 2, 3, 0)
     seat = game.to_act()[0]
-    bot = SearchBot(1, replace(SETTINGS["ankh"], looks=30))
+    bot = SearchBot(1, replace(bots_of("ankh").search, looks=30))
     game.apply(seat, bot.answer(Seen(game, seat)))
     assert game.to_act() == [seat]
     assert bot.kept is not None
@@ -141,7 +143,7 @@ def test_what_was_found_out_is_kept_within_a_turn() -> None:
 
 def test_a_tree_of_another_position_is_not_used() -> None:
     game = played("ankh", 2, 3, 0)
-    bot = SearchBot(1, replace(SETTINGS["ankh"], looks=10))
+    bot = SearchBot(1, replace(bots_of("ankh").search, looks=10))
     bot.answer(Seen(game, game.to_act()[0]))
     other = played("ankh", 2, 4, 9)
     assert bot.kept is not None

@@ -19,7 +19,7 @@ from ennead.lab.ankh.collector import (
     guardians_of,
     powers_of,
 )
-from ennead.lab.collect import COLLECTORS
+from ennead.lab.game_lab import collector_of
 from ennead.lab.intervals import wilson
 from ennead.lab.plan import make_plan
 from ennead.lab.play import GameResult
@@ -216,4 +216,4 @@ def test_a_scenario_of_ones_own_is_called_so() -> None:
     game = ennead.new("ankh", 2, seed=1)
     ennead.playout(game, 1)
     game.options = {**game.options, "scenario": {"name": "mine"}}
-    assert COLLECTORS["ankh"].details(game, [])["scenario"] == "own"
+    assert collector_of("ankh").details(game, [])["scenario"] == "own"

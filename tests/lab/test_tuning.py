@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from ennead.bots.game_bots import bots_of
 from ennead.bots.ra.values.weights import WEIGHTS
-from ennead.bots.values.states import STATES, chances, state_weights
+from ennead.bots.values.states import chances, state_weights
 from ennead.lab.fitting import Example, Fit, fit, fit_stage, tried, write
 from ennead.lab.mapping import local_mapper
 from ennead.lab.tuning import Match, play_match, tune
@@ -70,5 +71,7 @@ def test_a_fit_of_few_games_can_be_written_and_used(tmp_path: Path) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_there_are_weights_for_every_number_of_players(game: str, players: int) -> None:
     stages = state_weights(game, players)
-    assert len(stages) == STATES[game].stages
-    assert all(len(row) == len(STATES[game].names) for stage in stages for row in stage)
+    state = bots_of(game).state
+    assert state is not None
+    assert len(stages) == state.stages
+    assert all(len(row) == len(state.names) for stage in stages for row in stage)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from ennead.bots.bot import Seen
-from ennead.bots.values import VALUES, Values
+from ennead.bots.values import Values, value_answers
 from ennead.engine.rng import seeded
 
 #: A sealed answer that is worth so much less is given a third as often.
@@ -26,7 +26,7 @@ class GreedyBot:
         self.values = values
 
     def answer(self, seen: Seen) -> int:
-        values = (self.values or VALUES[seen.name])(seen)
+        values = (self.values or value_answers)(seen)
         if seen.is_secret():
             return self.mixed(values)
         return max(values, key=lambda answer: (values[answer], -answer))

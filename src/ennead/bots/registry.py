@@ -17,10 +17,10 @@ from typing import cast
 
 from ennead.bots import levels
 from ennead.bots.bot import Bot
+from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.levels import LEVELS
 from ennead.bots.random_bot import RandomBot
-from ennead.bots.values import VALUES
 
 #: Makes a bot out of a seed, which decides whatever the bot leaves to luck.
 MakeBot = Callable[[int], Bot]
@@ -35,8 +35,7 @@ BOTS: dict[str, MakeBot] = {
     "greedy": GreedyBot,
 }
 #: Those that need no values of a game.
-WITHOUT_VALUES = ("random",)
-OWN_VALUED = tuple([name for name in BOTS if name not in WITHOUT_VALUES])
+WITHOUT_VALUES = ("expert", "random")
 #: Packages add bots under this name in their entry points.
 GROUP = "ennead.bots"
 #: How a class that is not registered is named.
@@ -45,7 +44,8 @@ CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 
 def bots_for(game: str) -> list[str]:
     """The bots that play a game, by name; some need to know what answers are worth in it."""
-    ours = [name for name in BOTS if name not in OWN_VALUED or game in VALUES]
+    valued = bots_of(game).values is not None
+    ours = [name for name in BOTS if valued or name in WITHOUT_VALUES]
     others = [name for name in installed() if name not in BOTS]
     return [name for name in ours if name in LEVELS] + others + [n for n in ours if n not in LEVELS]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from ennead.bots.bot import Seen
-from ennead.bots.values import VALUES
+from ennead.bots.values import value_answers
 from ennead.engine.rng import seeded
 
 #: Chances are dealt out in so many parts.
@@ -28,7 +28,7 @@ class WaveringBot:
         legal = seen.legal()
         if int(self.rng.below(PARTS)) < self.slips * PARTS:
             return legal[int(self.rng.below(len(legal)))]
-        values = VALUES[seen.name](seen)
+        values = value_answers(seen)
         best = max(values.values())
         odds = [exp(max(-30.0, (values[answer] - best) / self.wavering)) for answer in legal]
         return legal[int(self.rng.pick([int(PARTS * odd) for odd in odds]))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from ennead.bots import BOTS, Bot, make_bot
+from ennead.bots import Bot, bots_for, make_bot
 from ennead.cli.refusal import Refused, refusing
 from ennead.engine.words import player_name
 
@@ -22,9 +22,9 @@ class Seat:
         self.bot = bot
 
 
-def default_bot() -> str:
-    """The bot that plays when none is named."""
-    return "greedy" if "greedy" in BOTS else "random"
+def default_bot(game: str) -> str:
+    """The bot that plays a game when none is named."""
+    return "greedy" if "greedy" in bots_for(game) else "random"
 
 
 def number_of_players(players: int | None, humans: int, bots: list[str], usual: int) -> int:
@@ -46,7 +46,7 @@ def seat_players(
         raise Refused(f"{len(names)} names given, but --humans is {humans}")
     people = [Seat(player_name(seat, lang, names), "", None) for seat in range(humans)]
     free = [name for name in BOT_NAMES if name not in names]
-    kinds = bots + [bots[-1] if bots else default_bot()] * (players - humans - len(bots))
+    kinds = bots + [bots[-1] if bots else default_bot(game)] * (players - humans - len(bots))
     with refusing():
         return people + [
             Seat(free[place], kind, make_bot(kind, game, seed + place + 1, own_classes=True))

@@ -53,10 +53,10 @@ def simulate(
     setup: Setup,
 ) -> None:
     """Let bots play many games, the line-up going through all seats, and sum them up."""
-    names = [name.strip() for name in (bots or default_bot()).split(",")]
     chosen = any_seed() if seed is None else seed
     with refusing():
         options = setup.read(rules_of(game), players, chosen)
+        names = [name.strip() for name in (bots or default_bot(game)).split(",")]
         plan = make_plan(game, players, names, games, chosen, options)
         if out is not None:
             ending_of(out)

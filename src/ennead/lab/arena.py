@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ennead.engine.rules import Data
 from ennead.lab.arena_folder import Folder
-from ennead.lab.collect import COLLECTORS
+from ennead.lab.game_lab import collector_of
 from ennead.lab.mapping import Mapper, local_mapper
 from ennead.lab.plan import Plan, make_plan
 from ennead.lab.play import play_game
@@ -147,7 +147,7 @@ def play_task(task: Task) -> Data:
     """Play a game; what is kept of it as plain data."""
     result, game = play_game(task.plan, task.number)
     places = {seat: place for place, seat, _ in result.ranking}
-    team = COLLECTORS[task.plan.game].team
+    team = collector_of(task.plan.game).team
     part = min(1.0, team / len(result.winners)) if result.winners else 0.0
     seats = range(task.plan.players)
     return {

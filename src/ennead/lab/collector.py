@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
@@ -32,27 +31,27 @@ class Table:
         }
 
 
-class Collector(Protocol):
-    """Keeps what matters of a finished game, and sums it up over many."""
+class Collector:
+    """Keeps what matters of a finished game, and sums it up over many.
 
-    @property
-    def varied(self) -> Mapping[str, tuple[str, ...]]:
-        """Options whose values deals take in turn, unless one is chosen for all."""
-        ...
+    This one keeps nothing but what is kept of every game.
+    """
 
-    @property
-    def team(self) -> int:
-        """How many seats can win a game together, each as if alone."""
-        ...
+    #: Options whose values deals take in turn, unless one is chosen for all.
+    varied: Mapping[str, tuple[str, ...]] = {}
+    #: How many seats can win a game together, each as if alone.
+    team = 1
+    #: A column that no other game has: it tells the game of files without a column `game`.
+    mark = ""
 
     def details(self, game: Game, events: Sequence[Event]) -> Data:
         """What to keep of a finished game: plain data."""
-        ...
+        return {}
 
     def columns(self, details: Data, seat: int) -> dict[str, int | str]:
         """What was kept about one seat, by the name of its column."""
-        ...
+        return {}
 
     def tables(self, games: Sequence[Kept]) -> list[Table]:
         """The statistics of many games."""
-        ...
+        return []

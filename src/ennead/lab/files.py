@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from ennead.engine.rules import Data
-from ennead.lab.collect import COLLECTORS
+from ennead.games import GAMES
 from ennead.lab.extras import need
+from ennead.lab.game_lab import collector_of
 from ennead.lab.results import Results
 
 ENDINGS = (".parquet", ".csv", ".json")
@@ -85,7 +86,7 @@ def read(file: Path) -> Kept:
 def read_json(file: Path) -> Kept:
     """Rows out of the details of every game."""
     data = json.loads(file.read_text(encoding="utf-8"))
-    columns = COLLECTORS[data["game"]].columns
+    columns = collector_of(data["game"]).columns
     rows = []
     for game in data["results"]:
         places = {seat: (place, score) for place, seat, score in game["ranking"]}
@@ -131,11 +132,22 @@ def guessed_head(rows: list[Data]) -> Data:
         raise ValueError("there are no results in it")
     first = [row for row in rows if row["number"] == rows[0]["number"]]
     return {
-        "game": "ankh" if "god" in rows[0] else "ra",
+        "game": game_of(rows[0]),
         "players": len(first),
         "line_up": [row["bot"] for row in first],
         "games": len({row["number"] for row in rows}),
     }
+
+
+def game_of(row: Data) -> str:
+    """The game that a row is of: by its name, or in older files by a column of the game's own."""
+    if "game" in row:
+        return str(row["game"])
+    marks = {game: collector_of(game).mark for game in GAMES}
+    found = [game for game, mark in marks.items() if mark and mark in row]
+    if not found:
+        raise KeyError("game")
+    return found[0]
 
 
 def number_or_text(cell: Any) -> Any:

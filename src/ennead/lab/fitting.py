@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from ennead.bots import Seen
-from ennead.bots.values.states import STATES, shares
+from ennead.bots.game_bots import bots_of
+from ennead.bots.values.states import State, shares
 from ennead.bots.wavering_bot import WaveringBot
 from ennead.engine.rng import seeded
 from ennead.engine.rules import Data
@@ -24,8 +25,6 @@ from ennead.lab.plan import Plan, derived_seed
 
 #: Of a game's answers every so many-th is looked at.
 EVERY = 7
-#: The players of a game waver so much, in points or devotion, so that many positions are met.
-WAVERING = {"ra": (0.05, 0.4, 1.0), "ankh": (0.02, 0.1, 0.25)}
 #: What large weights cost, and how the fit goes on.
 RIDGE = 2e-3
 STEPS = 1500
@@ -75,7 +74,7 @@ def examples_of(task: Task) -> list[Example]:
     """The examples of one game between wavering bots."""
     plan = Plan(task.game, task.players, ("greedy",) * task.players, 1, task.seed)
     luck = seeded(derived_seed(task.seed, "fit", task.number))
-    wavering = WAVERING[task.game]
+    wavering = bots_of(task.game).temperatures
     bots = [
         WaveringBot(int(luck.word()), wavering[int(luck.below(len(wavering)))], 0.0)
         for _ in range(task.players)
@@ -83,7 +82,7 @@ def examples_of(task: Task) -> list[Example]:
     game = new(
         task.game, task.players, plan.game_seed(task.number), **plan.game_options(task.number)
     )
-    state = STATES[task.game]
+    state = state_of(task.game)
     met: list[tuple[int, float, list[list[float]]]] = []
     answers = int(luck.below(EVERY))
     while not game.over:
@@ -107,6 +106,7 @@ def fit(
 ) -> Fit:
     """Play games and fit the weights to them; ValueError says what cannot be."""
     check_players(rules_of(game), players)
+    state = state_of(game)
     if games < APART:
         raise ValueError(f"games must be {APART} or more, not {games}")
     tasks = [Task(game, players, seed, number) for number in range(games)]
@@ -118,11 +118,19 @@ def fit(
     seen = [e for number, several in enumerate(found) if number % APART for e in several]
     apart = [e for number, several in enumerate(found) if not number % APART for e in several]
     stages = [
-        fit_stage([e for e in seen if e.stage == stage], len(STATES[game].names))
-        for stage in range(STATES[game].stages)
+        fit_stage([e for e in seen if e.stage == stage], len(state.names))
+        for stage in range(state.stages)
     ]
     loss, par, foretold = tried(stages, apart)
     return Fit(stages, len(seen) + len(apart), games, loss, par, foretold)
+
+
+def state_of(game: str) -> State:
+    """How a game describes its positions; ValueError if it does not."""
+    state = bots_of(game).state
+    if state is None:
+        raise ValueError(f"{game} does not describe its positions: there is nothing to fit")
+    return state
 
 
 def fit_stage(examples: list[Example], features: int) -> Data:
@@ -197,7 +205,7 @@ def tried(stages: list[Data], examples: list[Example]) -> tuple[float, float, fl
 
 def write(file: Path, game: str, players: int, fitted: Fit) -> None:
     """Put the weights into a data file, beside those for other numbers of players."""
-    data: Data = {"features": list(STATES[game].names), "players": {}}
+    data: Data = {"features": list(state_of(game).names), "players": {}}
     if file.exists():
         found = json.loads(file.read_text(encoding="utf-8"))
         if found["features"] == data["features"]:

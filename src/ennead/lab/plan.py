@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ennead.bots import make_bot
 from ennead.engine.rules import Data
 from ennead.games.start import check_options, check_players, rules_of
-from ennead.lab.collect import COLLECTORS
+from ennead.lab.game_lab import collector_of
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Plan:
 
     def game_options(self, number: int) -> Data:
         """The options of a game."""
-        varied = COLLECTORS[self.game].varied
+        varied = collector_of(self.game).varied
         turns = {name: values[self.deal(number) % len(values)] for name, values in varied.items()}
         return {**turns, **self.options}
 
@@ -84,7 +84,7 @@ def make_plan(
 
 def fixed_options(game: str, given: Data, chosen: Data) -> Data:
     """The options that hold for all games: all but those left to be varied."""
-    varied = COLLECTORS[game].varied
+    varied = collector_of(game).varied
     return {name: value for name, value in chosen.items() if name in given or name not in varied}
 
 

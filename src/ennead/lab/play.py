@@ -9,7 +9,7 @@ from ennead.bots import Seen, make_bot
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.games.start import new
-from ennead.lab.collect import COLLECTORS
+from ennead.lab.game_lab import collector_of
 from ennead.lab.plan import Plan
 
 
@@ -71,7 +71,7 @@ def play_game(plan: Plan, number: int) -> tuple[GameResult, Game]:
         bots=bots,
         ranking=tuple(game.ranking()),
         answers=tuple(answers),
-        details=COLLECTORS[plan.game].details(game, events),
+        details=collector_of(plan.game).details(game, events),
         thinking=tuple(thinking),
         cpu_seconds=process_time() - started,
     )

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from statistics import fmean, median
 
 from ennead.engine.rules import Data
-from ennead.lab.collect import COLLECTORS
+from ennead.lab.game_lab import collector_of
 from ennead.lab.intervals import Interval, mean_interval, wilson
 from ennead.lab.plan import Plan
 from ennead.lab.play import GameResult
@@ -36,7 +36,7 @@ class Results:
         decisions = sum([game.decisions for game in self.games])
         winning = [game.scores[game.winners[0]] for game in self.games if game.winners]
         kept = [(game.bots, game.details) for game in self.games]
-        tables = COLLECTORS[self.plan.game].tables(kept) if kept else []
+        tables = collector_of(self.plan.game).tables(kept) if kept else []
         return {
             **self.head(),
             "played": len(self.games),
@@ -93,7 +93,7 @@ class Results:
     @property
     def team(self) -> int:
         """How many seats can win a game together."""
-        return COLLECTORS[self.plan.game].team
+        return collector_of(self.plan.game).team
 
     def share_interval(self, wins: float, seats: int) -> Interval:
         """The 95 % interval for the share of wins of one seat.
@@ -123,10 +123,11 @@ class Results:
 
     def seat_rows(self, game: GameResult) -> list[Data]:
         """What is known about each seat of a game."""
-        collector = COLLECTORS[self.plan.game]
+        collector = collector_of(self.plan.game)
         places = {seat: place for place, seat, _ in game.ranking}
         return [
             {
+                "game": self.plan.game,
                 "number": game.number,
                 "deal": game.deal,
                 "seed": game.seed,

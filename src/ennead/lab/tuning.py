@@ -15,21 +15,13 @@ from statistics import fmean, stdev
 from typing import Any
 
 from ennead.bots import Seen
-from ennead.bots.ankh.values import answers as ankh
-from ennead.bots.ankh.values import weights as ankh_weights
+from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
-from ennead.bots.ra.values import answers as ra
-from ennead.bots.ra.values import weights as ra_weights
 from ennead.games.start import check_players, new, rules_of
 from ennead.lab.extras import need
 from ennead.lab.mapping import Mapper
 from ennead.lab.plan import Plan, derived_seed
 
-#: By game: what answers are worth with other weights, and the weights for each number of players.
-VALUED: dict[str, tuple[Callable[..., dict[int, float]], dict[int, Any]]] = {
-    "ra": (ra.value_answers, dict(ra_weights.WEIGHTS)),
-    "ankh": (ankh.value_answers, dict(ankh_weights.WEIGHTS)),
-}
 #: How far a weight is varied at first: the logarithm of the factor.
 SPREAD = 0.25
 #: The deals of the last match are others than those tuned with.
@@ -60,7 +52,7 @@ class Tuned:
 
 def weight_names(game: str, players: int) -> list[str]:
     """The weights that can be tuned."""
-    return list(asdict(VALUED[game][1][players]))
+    return list(asdict(bots_of(game).weights[players]))
 
 
 def tune(
@@ -78,7 +70,7 @@ def tune(
     `progress` is told the generation and the best mean lead in it.
     """
     check(game, players, names, generations, deals)
-    present = asdict(VALUED[game][1][players])
+    present = asdict(bots_of(game).weights[players])
     chosen = names or list(present)
     numpy = need("numpy", "tune")
     cma = need("cmaes", "tune").CMA(numpy.zeros(len(chosen)), SPREAD, seed=seed % 2**31)
@@ -108,6 +100,8 @@ def tune(
 def check(game: str, players: int, names: list[str], generations: int, deals: int) -> None:
     """ValueError says what was expected."""
     check_players(rules_of(game), players)
+    if not bots_of(game).weights:
+        raise ValueError(f"{game} has no weights: there is nothing to tune")
     known = weight_names(game, players)
     for name in names:
         if name not in known:
@@ -138,12 +132,13 @@ def play_match(match: Match) -> list[float]:
 
 def lead_in(match: Match, deal: int, seat: int) -> float:
     """How far a candidate in a seat is ahead of the mean of the others at the end."""
-    value_answers, usual = VALUED[match.game]
-    own = replace(usual[match.players], **match.weights)
+    known = bots_of(match.game)
+    assert known.values is not None
+    own = replace(known.weights[match.players], **match.weights)
     plan = Plan(match.game, match.players, ("greedy",) * match.players, 1, 0)
     game = new(match.game, match.players, deal, **plan.game_options(deal % 997))
     bots = [GreedyBot(derived_seed(deal, other)) for other in range(match.players)]
-    bots[seat] = GreedyBot(derived_seed(deal, seat), partial(value_answers, weights=own))
+    bots[seat] = GreedyBot(derived_seed(deal, seat), partial(known.values, weights=own))
     while not game.over:
         for asked in game.to_act():
             game.apply(asked, bots[asked].answer(Seen(game, asked)))

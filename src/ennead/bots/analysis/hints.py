@@ -6,14 +6,12 @@ from dataclasses import dataclass, replace
 
 from ennead.bots.analysis.reasons import Reasons
 from ennead.bots.bot import Seen
+from ennead.bots.game_bots import bots_of
 from ennead.bots.search.looking import Search
 from ennead.bots.search.questions import Node, Open, Sealed
-from ennead.bots.search.settings import SETTINGS
 from ennead.engine.rng import seeded
 from ennead.engine.words import LANGUAGES
 
-#: So many looks are taken where nothing else is said: about a second at most.
-LOOKS = {"ra": 160, "ankh": 60}
 #: So many hints at most; reasons are worked out for each.
 MOST = 6
 #: How much less than usual greedy's values are trusted, so that every answer gets its looks.
@@ -42,10 +40,11 @@ def hints(seen: Seen, lang: str = "en", looks: int | None = None, seed: int = 0)
     """
     check(seen, lang, looks)
     legal = seen.legal()
-    usual = SETTINGS[seen.name]
+    known = bots_of(seen.name)
+    usual = known.search
     settings = replace(
         usual,
-        looks=looks or LOOKS[seen.name],
+        looks=looks or known.hint_simulations,
         seconds=None,
         width=float(MOST),
         trust=DOUBT * usual.trust,

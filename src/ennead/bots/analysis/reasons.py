@@ -8,13 +8,12 @@ from ennead.bots.analysis.words import (
     BETTER_AND_WORSE,
     ENDS,
     HINDERS,
-    THINGS,
     WORSE,
 )
 from ennead.bots.bot import Seen
+from ennead.bots.game_bots import bots_of
 from ennead.bots.search.playout import play_on
-from ennead.bots.search.settings import SETTINGS
-from ennead.bots.values.states import STATES, own_weights
+from ennead.bots.values.states import own_weights
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
@@ -35,12 +34,17 @@ class Reasons:
     """What the answers to a question lead to, one held against the others."""
 
     def __init__(self, seen: Seen, answers: list[int], seed: int) -> None:
-        self.name = seen.name
+        known = bots_of(seen.name)
+        #: How positions are valued, if the game says so.
+        self.state = known.state
+        self.features = known.features
         self.seat = seen.seat
         self.accounts = {answer: self.account(seen, answer, seed) for answer in answers}
 
     def of(self, answer: int, lang: str) -> str:
-        """A sentence for an answer."""
+        """A sentence for an answer; empty if the game does not say how positions are valued."""
+        if self.state is None:
+            return ""
         own = self.accounts[answer]
         if own is None:
             return ENDS.fill(lang)
@@ -51,15 +55,16 @@ class Reasons:
 
     def sentence(self, own: Account, others: list[Account], lang: str) -> str:
         """What is better and what is worse with an answer than with the others on the average."""
-        names = STATES[self.name].names
+        assert self.state is not None
+        names = self.state.names
         more = [
             own[0][place] - sum([other[0][place] for other in others]) / len(others)
             for place in range(len(names))
         ]
         rival = sum([other[1] for other in others]) / len(others) - own[1]
         best = sorted(range(len(names)), key=lambda place: -more[place])
-        better = [THINGS[self.name][names[n]] for n in best[:NAMED] if more[n] > SLIGHT]
-        worse = [THINGS[self.name][names[n]] for n in best[::-1][:NAMED] if more[n] < -SLIGHT]
+        better = [self.features[names[n]] for n in best[:NAMED] if more[n] > SLIGHT]
+        worse = [self.features[names[n]] for n in best[::-1][:NAMED] if more[n] < -SLIGHT]
         good = joined([thing.fill(lang) for thing in better], lang)
         bad = joined([thing.fill(lang) for thing in worse], lang)
         if rival > SLIGHT and rival > max(more):
@@ -72,6 +77,8 @@ class Reasons:
 
     def account(self, seen: Seen, answer: int, seed: int) -> Account | None:
         """The mean account of some games after an answer; none if the game ends with it."""
+        if self.state is None:
+            return None
         games = [followed(seen, answer, seed + sample) for sample in range(SAMPLES)]
         accounts = [None if game.over else self.account_of(game) for game in games]
         found = [account for account in accounts if account is not None]
@@ -82,7 +89,9 @@ class Reasons:
 
     def account_of(self, game: Game) -> Account | None:
         """What makes up the standing of the seat in a game, and the best rival's standing."""
-        state = STATES[self.name]
+        state = self.state
+        if state is None:
+            return None
         base, more = own_weights(game)[state.stage(game.table)]
         left = state.left(game.table)
         rows = state.rows(game.table)
@@ -106,5 +115,5 @@ def followed(seen: Seen, answer: int, seed: int) -> Game:
     game.apply(seen.seat, answer)
     while game.awaits_chance():
         game.apply(CHANCE, game.legal(CHANCE)[int(rng.pick(game.weights()))])
-    play_on(game, rng, SETTINGS[seen.name])
+    play_on(game, rng, bots_of(seen.name).search)
     return game

@@ -1,0 +1,33 @@
+"""What bots know of Ankh."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from ennead.bots.ankh.values import state
+from ennead.bots.ankh.values.answers import value_answers
+from ennead.bots.ankh.values.weights import WEIGHTS
+from ennead.bots.ankh.words import FEATURES
+from ennead.bots.game_bots import GameBots
+from ennead.bots.search.settings import Settings
+from ennead.bots.values.states import State
+
+BOTS = GameBots(
+    values=value_answers,
+    weights=WEIGHTS,
+    state=State(
+        state.FEATURES,
+        state.STAGES,
+        state.stage,
+        state.left,
+        state.features,
+        state.is_quiet,
+        files(state.__package__ or "") / "state.json",
+    ),
+    features=FEATURES,
+    search=Settings(looks=60, trust=0.2, playout=8),
+    hint_simulations=60,
+    easy=(1.3, 0.15),
+    medium=(0.45, 0.05),
+    temperatures=(0.02, 0.1, 0.25),
+)

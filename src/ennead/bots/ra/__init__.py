@@ -1,0 +1,33 @@
+"""What bots know of Ra."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from ennead.bots.game_bots import GameBots
+from ennead.bots.ra.values import state
+from ennead.bots.ra.values.answers import value_answers
+from ennead.bots.ra.values.weights import WEIGHTS
+from ennead.bots.ra.words import FEATURES
+from ennead.bots.search.settings import Settings
+from ennead.bots.values.states import State
+
+BOTS = GameBots(
+    values=value_answers,
+    weights=WEIGHTS,
+    state=State(
+        state.FEATURES,
+        state.STAGES,
+        state.stage,
+        state.left,
+        state.features,
+        state.is_quiet,
+        files(state.__package__ or "") / "state.json",
+    ),
+    features=FEATURES,
+    search=Settings(looks=400, trust=0.7),
+    hint_simulations=160,
+    easy=(3.0, 0.1),
+    medium=(1.3, 0.04),
+    temperatures=(0.05, 0.4, 1.0),
+)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ennead.bots.bot import Seen
+from ennead.bots.game_bots import bots_of
 from ennead.bots.search.keeping import Kept
 from ennead.bots.search.looking import Search
 from ennead.bots.search.questions import Open, Sealed, picked
-from ennead.bots.search.settings import SETTINGS, Settings
+from ennead.bots.search.settings import Settings
 from ennead.engine.rng import seeded
 
 #: A sealed answer that is mixed in less often than this, in parts of the commonest, is left out.
@@ -26,7 +27,7 @@ class SearchBot:
         self.kept: Kept | None = None
 
     def answer(self, seen: Seen) -> int:
-        settings = self.settings or SETTINGS[seen.name]
+        settings = self.settings or bots_of(seen.name).search
         root = None if self.kept is None else self.kept.find(seen)
         search = Search(seen, self.rng, settings, root)
         search.run()

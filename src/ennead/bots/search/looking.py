@@ -8,7 +8,7 @@ from ennead.bots.bot import Seen
 from ennead.bots.search.playout import play_on
 from ennead.bots.search.questions import Chances, Node, Open, Sealed, Step
 from ennead.bots.search.settings import Settings
-from ennead.bots.values import VALUES
+from ennead.bots.values import value_answers
 from ennead.bots.values.states import chances
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
@@ -94,15 +94,14 @@ class Search:
 
     def question(self, game: Game) -> Open | Sealed:
         """What is asked in a game, with greedy's values to begin with."""
-        values_of = VALUES[game.name]
         seat = game.to_act()[0]
         if not Seen(game, seat).is_secret():
-            return Open(seat, values_of(Seen(game, seat)), self.settings, game.players)
+            return Open(seat, value_answers(Seen(game, seat)), self.settings, game.players)
         seats = [other for other in range(game.players) if len(game.legal(other)) > 1]
         if self.seen.seat in seats:
             # The own seat comes last: the question is open as long as it has not answered.
             seats = [other for other in seats if other != self.seen.seat] + [self.seen.seat]
-        values = {other: values_of(Seen(game, other)) for other in seats}
+        values = {other: value_answers(Seen(game, other)) for other in seats}
         return Sealed(values, self.settings, game.players)
 
     def answered(self, game: Game, question: Open | Sealed) -> Step:

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from ennead.bots.bot import Seen
+from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.search.settings import Settings
 from ennead.bots.values.states import is_quiet
 from ennead.engine.game import Game
+from ennead.engine.playout import play_randomly
 from ennead.engine.rng import Rng
 
 
 def play_on(game: Game, rng: Rng, settings: Settings) -> None:
-    """Let greedy bots answer until it is quiet, but not too often."""
+    """Let greedy bots answer until it is quiet, but not too often.
+
+    A game that does not say how positions are valued is played to its end at random.
+    """
+    if bots_of(game.name).state is None:
+        play_randomly(game, rng)
+        return
     bot = GreedyBot()
     bot.rng = rng
     game.rng = rng

@@ -1,4 +1,4 @@
-"""How a search goes about its work, by game."""
+"""How a search goes about its work."""
 
 from __future__ import annotations
 
@@ -24,9 +24,3 @@ class Settings:
     playout: int = 10
     #: Of a sealed question's answers so many are mixed for each seat.
     sealed: int = 8
-
-
-SETTINGS: dict[str, Settings] = {
-    "ra": Settings(looks=400, trust=0.7),
-    "ankh": Settings(looks=60, trust=0.2, playout=8),
-}

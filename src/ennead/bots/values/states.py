@@ -10,13 +10,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from math import exp
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from ennead.bots.ankh.values import state as ankh
-from ennead.bots.ra.values import state as ra
+from ennead.bots.game_bots import bots_of
 from ennead.engine.game import Game
+from ennead.engine.playout import playout
 from ennead.engine.table import Table
 
 #: By stage: the weights of the numbers, and what is added to them for as much as is left of it.
@@ -34,6 +34,7 @@ class State:
         left: Callable[[Any], float],
         rows: Callable[[Any], list[list[float]]],
         is_quiet: Callable[[Any], bool],
+        file: Traversable,
     ) -> None:
         #: What the numbers of a row are called.
         self.names = names
@@ -44,19 +45,21 @@ class State:
         self.left = left
         #: Whether nothing is half done, so that a position can be judged as it stands.
         self.is_quiet = is_quiet
+        #: The data file of the weights.
+        self.file = file
 
 
-STATES: dict[str, State] = {
-    "ra": State(ra.FEATURES, ra.STAGES, ra.stage, ra.left, ra.features, ra.is_quiet),
-    "ankh": State(ankh.FEATURES, ankh.STAGES, ankh.stage, ankh.left, ankh.features, ankh.is_quiet),
-}
+#: How many games are played on at random where a game does not say how positions are valued.
+ROLLOUTS: Final = 24
 
 
 def chances(game: Game, weights: StateWeights | None = None) -> list[float]:
     """Every seat's chance of winning; partners share theirs, and together they are 1."""
     if game.over:
         return shares(game)
-    state = STATES[game.name]
+    state = bots_of(game.name).state
+    if state is None:
+        return rolled_out(game)
     rows = state.rows(game.table)
     standings = standings_of(state, game.table, rows, weights or own_weights(game))
     best = max([standing for standing in standings if standing is not None])
@@ -70,8 +73,20 @@ def chances(game: Game, weights: StateWeights | None = None) -> list[float]:
 
 
 def is_quiet(game: Game) -> bool:
-    """Whether nothing is half done: no auction of Ra runs, no battle of Ankh."""
-    return STATES[game.name].is_quiet(game.table)
+    """Whether nothing is half done, such as an auction or a battle."""
+    state = bots_of(game.name).state
+    return state is None or state.is_quiet(game.table)
+
+
+def rolled_out(game: Game) -> list[float]:
+    """The mean of the shares in games that are played on at random, the same ones every time."""
+    sums = [0.0] * game.players
+    for seed in range(ROLLOUTS):
+        copy = game.clone()
+        playout(copy, seed)
+        for seat, share in enumerate(shares(copy)):
+            sums[seat] += share
+    return [total / ROLLOUTS for total in sums]
 
 
 def shares(game: Game) -> list[float]:
@@ -103,8 +118,9 @@ def own_weights(game: Game) -> StateWeights:
 @cache
 def state_weights(name: str, players: int) -> StateWeights:
     """The weights of a game for a number of players, out of its data file."""
-    file = files("ennead.bots").joinpath(name, "values", "state.json")
-    found = cast(dict[str, Any], json.loads(file.read_text(encoding="utf-8")))
+    state = bots_of(name).state
+    assert state is not None, f"{name} does not say how its positions are valued"
+    found = cast(dict[str, Any], json.loads(state.file.read_text(encoding="utf-8")))
     names = found["features"]
-    assert tuple(names) == STATES[name].names, f"state.json of {name} is of other features"
+    assert tuple(names) == state.names, f"the weights of {name} are of other features"
     return [(stage["weights"], stage["left"]) for stage in found["players"][str(players)]]

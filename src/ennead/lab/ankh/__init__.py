@@ -1,0 +1,9 @@
+"""What the lab knows of Ankh."""
+
+from __future__ import annotations
+
+from ennead.lab.ankh.collector import AnkhCollector
+from ennead.lab.ankh.report import sections
+from ennead.lab.game_lab import GameLab
+
+LAB = GameLab(AnkhCollector(), sections)

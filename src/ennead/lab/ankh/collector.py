@@ -13,7 +13,7 @@ from ennead.games.ankh.pieces import FIRST_GUARDIAN, GUARDIANS, POWER_NAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.scenarios import scenarios
 from ennead.games.ankh.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, TOP_REACHED, AnkhTable
-from ennead.lab.collector import Kept, Row, Table
+from ennead.lab.collector import Collector, Kept, Row, Table
 from ennead.lab.intervals import mean_interval, wilson
 
 ENDINGS = {
@@ -30,12 +30,13 @@ OWN_SCENARIO = "own"
 Had = Callable[[Data, int], Iterable[str]]
 
 
-class AnkhCollector:
+class AnkhCollector(Collector):
     """Keeps every seat's god, powers and guardians, the ending and the devotion on the way."""
 
     varied: Mapping[str, tuple[str, ...]] = {"scenario": tuple(scenarios())}
     #: The two players of a merged god win together (AK-MG9).
     team = 2
+    mark = "god"
 
     def details(self, game: Game, events: Sequence[Event]) -> Data:
         table = cast(AnkhTable, game.table)

@@ -8,10 +8,12 @@ from statistics import fmean
 
 from ennead.engine.rules import Data
 from ennead.games.ankh.pieces import POWER_NAMES
+from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.lab.ankh.collector import CONFLICTS, ENDINGS
 from ennead.lab.files import Kept
 from ennead.lab.intervals import mean_interval
 from ennead.lab.report.drawing import (
+    APART,
     GOLD,
     INK,
     SERIES,
@@ -25,11 +27,13 @@ from ennead.lab.report.shared import bots_section, length_section
 
 #: What a seat may have had, by its names.
 Had = Callable[[Data], Iterable[str]]
+#: The colour of each god.
+GODS = dict(zip(GOD_NAMES, APART, strict=True))
 #: A cell of a table of pairs needs so many seats to be shown.
 ENOUGH = 20
 
 
-def ankh_sections(kept: Kept) -> list[Section]:
+def sections(kept: Kept) -> list[Section]:
     """All sections, what matters most first."""
     rows, par = kept.rows, mean_share(kept.rows)
     return [
@@ -53,7 +57,7 @@ def wins(title: str, one: str, rows: list[Data], par: float, had: Had) -> Sectio
     shares = shares_by(rows, had)
     about = "Seats that had it, and how many of them won; dotted: the mean of all seats."
     label = f"Share of wins by {one.lower()}"
-    plots = [share_plot(shares, par, label)] if shares else []
+    plots = [share_plot(shares, par, label, GODS)] if shares else []
     return Section(title, about, plots, stand_out(shares, par, one))
 
 

@@ -1,0 +1,9 @@
+"""What the lab knows of Ra."""
+
+from __future__ import annotations
+
+from ennead.lab.game_lab import GameLab
+from ennead.lab.ra.collector import RaCollector
+from ennead.lab.ra.report import sections
+
+LAB = GameLab(RaCollector(), sections)

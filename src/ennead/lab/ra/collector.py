@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from statistics import fmean
 from typing import cast
 
@@ -13,17 +13,16 @@ from ennead.games.ra.scoring import LAST_EPOCH
 from ennead.games.ra.table import RaTable
 from ennead.games.ra.tiles import NAMES, SUN_GROUPS
 from ennead.games.ra.view import CATEGORIES
-from ennead.lab.collector import Kept, Row, Table
+from ennead.lab.collector import Collector, Kept, Row, Table
 
 #: How an epoch ends: all suns are spent (RA-E1), or the Ra track is full (RA-E2).
 ENDINGS = ("suns", "ra_track")
 
 
-class RaCollector:
+class RaCollector(Collector):
     """Keeps the score sheets, the endings of the epochs, the suns dealt and the auctions."""
 
-    varied: Mapping[str, tuple[str, ...]] = {}
-    team = 1
+    mark = "suns"
 
     def details(self, game: Game, events: Sequence[Event]) -> Data:
         sheets = cast(RaTable, game.table).sheets

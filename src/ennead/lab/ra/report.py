@@ -24,7 +24,7 @@ from ennead.lab.report.drawing import (
     share_plot,
 )
 from ennead.lab.report.section import Section, Share, mean_share, shares_by, stand_out, words
-from ennead.lab.report.shared import bots_section, length_section
+from ennead.lab.report.shared import bots_section, length_section, seats_section
 
 #: Kinds of tiles that the bidders hardly tell apart are put together.
 GROUPS = {
@@ -36,18 +36,12 @@ GROUPS = {
 }
 
 
-def ra_sections(kept: Kept) -> list[Section]:
+def sections(kept: Kept) -> list[Section]:
     """All sections, what matters most first."""
     rows, par = kept.rows, mean_share(kept.rows)
-    seats = shares_by(rows, lambda row: [str(row["seat"])])
     return [
         *bots_section(rows),
-        Section(
-            "Seats",
-            "Share of games won by seat; dotted: the mean of all seats.",
-            [share_plot(seats, par, "Share of wins by seat")],
-            stand_out(seats, par, "Seat"),
-        ),
+        seats_section(rows),
         suns_dealt(rows, par),
         sun_values(rows),
         prices(rows),

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from ennead.lab.files import Kept
+from ennead.lab.game_lab import lab_of
 from ennead.lab.report.page import page
+from ennead.lab.report.shared import plain_sections
 
 
 def report(kept: Kept) -> str:
     """The page about some results."""
-    from ennead.lab.ankh.report import ankh_sections
-    from ennead.lab.ra.report import ra_sections
-
-    sections = {"ra": ra_sections, "ankh": ankh_sections}
-    return page(kept, sections[kept.game](kept))
+    sections = lab_of(kept.game).sections or plain_sections
+    return page(kept, sections(kept))
 
 
 __all__ = ["report"]

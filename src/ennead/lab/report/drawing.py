@@ -34,15 +34,16 @@ COLOURS = {
     TURQUOISE: "turquoise",
     PANEL: "panel",
 }
-GODS = {
-    "amun": "#080808",
-    "anubis": "#090909",
-    "isis": "#0a0a0a",
-    "osiris": "#0b0b0b",
-    "ra": "#0c0c0c",
+#: Colours to tell things apart by, such as the players of a game.
+APART = {
+    "#080808": "blue",
+    "#090909": "violet",
+    "#0a0a0a": "pink",
+    "#0b0b0b": "green",
+    "#0c0c0c": "orange",
 }
-COLOURS.update({stand_in: god for god, stand_in in GODS.items()})
-SERIES = (LAPIS, GOLD, TURQUOISE, CARNELIAN, *GODS.values())
+COLOURS.update(APART)
+SERIES = (LAPIS, GOLD, TURQUOISE, CARNELIAN, *APART)
 
 STYLE = {
     "svg.fonttype": "none",
@@ -97,14 +98,20 @@ def for_page(svg: str, label: str) -> str:
     return svg.replace("<svg", f'<svg role="img" aria-label="{label}"', 1)
 
 
-def share_plot(shares: Sequence[Share], par: float, label: str) -> str:
-    """Shares of wins as dots with their 95 % intervals, around the mean of all seats."""
+def share_plot(
+    shares: Sequence[Share], par: float, label: str, own: Mapping[str, str] | None = None
+) -> str:
+    """Shares of wins as dots with their 95 % intervals, around the mean of all seats.
+
+    Things may have colours of their own, by name.
+    """
+    colours = own or {}
     with plot(0.8 + 0.27 * len(shares), label=label) as drawn:
         axes = drawn.axes
         axes.axvline(par, color=QUIET, lw=1, ls=":")
         for place, share in enumerate(reversed(shares)):
             low, high = share.interval
-            colour = GODS.get(share.name, colour_of(low, high, par))
+            colour = colours.get(share.name, colour_of(low, high, par))
             axes.plot([low, high], [place, place], color=colour, lw=2.2, solid_capstyle="round")
             axes.plot(share.share, place, "o", color=colour, ms=6)
             axes.annotate(

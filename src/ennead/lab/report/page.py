@@ -12,11 +12,11 @@ CSS = """
 :root { color-scheme: light dark;
   --paper: #F7F0E1; --panel: #FFFAF0; --ink: #2B2118; --quiet: #665744; --lapis: #1F4E8C;
   --gold: #8A5A10; --carnelian: #A63A22; --turquoise: #0F6B66; --line: #2B21181f;
-  --amun: #0B62A8; --anubis: #5A3A94; --isis: #B0347A; --osiris: #0B7350; --ra: #B45309; }
+  --blue: #0B62A8; --violet: #5A3A94; --pink: #B0347A; --green: #0B7350; --orange: #B45309; }
 @media (prefers-color-scheme: dark) { :root {
   --paper: #14171E; --panel: #1E232D; --ink: #F1E8D6; --quiet: #B5A992; --lapis: #8DB8F0;
   --gold: #E5B85C; --carnelian: #F08C73; --turquoise: #6CCFC7; --line: #F1E8D61f;
-  --amun: #6FB3EC; --anubis: #B79BEB; --isis: #EE8AC0; --osiris: #63C79F; --ra: #F0A35A; } }
+  --blue: #6FB3EC; --violet: #B79BEB; --pink: #EE8AC0; --green: #63C79F; --orange: #F0A35A; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 16px/1.55 system-ui, sans-serif; font-variant-numeric: tabular-nums; }

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from ennead.engine.rules import Data
+from ennead.lab.files import Kept
 from ennead.lab.report.drawing import histogram, share_plot
 from ennead.lab.report.section import Section, mean_share, shares_by, stand_out
+
+
+def plain_sections(kept: Kept) -> list[Section]:
+    """The report of a game that has no sections of its own."""
+    rows = kept.rows
+    return [*bots_section(rows), seats_section(rows), length_section(rows)]
+
+
+def seats_section(rows: list[Data]) -> Section:
+    """How much the seat matters."""
+    shares, par = shares_by(rows, lambda row: [str(row["seat"])]), mean_share(rows)
+    about = "Share of games won by seat; dotted: the mean of all seats."
+    svg = share_plot(shares, par, "Share of wins by seat")
+    return Section("Seats", about, [svg], stand_out(shares, par, "Seat"))
 
 
 def bots_section(rows: list[Data]) -> list[Section]:

@@ -1,0 +1,52 @@
+"""What bots know of a game: the face `bots` of its kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ennead.bots.search.settings import Settings
+from ennead.engine.words import Phrase
+from ennead.games import kit_of
+
+if TYPE_CHECKING:
+    from ennead.bots.values.states import State
+
+#: Search in a game that says nothing about its answers: all of them are open from the start, and
+#: whole games are played at random to see how they end.
+PLAIN_SEARCH = Settings(looks=300, width=1000.0)
+
+
+@dataclass(frozen=True)
+class GameBots:
+    """What a game tells its bots. Without values only `random` and `expert` play it.
+
+    Without a state, search and chances go by how games end that are played on at random.
+    """
+
+    #: A value for each legal answer of what a seat sees, and optionally of other weights.
+    values: Callable[..., dict[int, float]] | None = None
+    #: By number of players, a dataclass of the numbers behind the values, for `ennead tune`.
+    weights: Mapping[int, Any] = field(default_factory=dict)
+    #: How positions are described and valued.
+    state: State | None = None
+    #: What the numbers of a position are called, for the reasons of a hint.
+    features: Mapping[str, Phrase] = field(default_factory=dict)
+    search: Settings = PLAIN_SEARCH
+    #: How many simulations a hint takes where nothing else is said: about a second at most.
+    hint_simulations: int = 150
+    #: Of the levels: the softmax temperature, and how often an answer is drawn at random.
+    easy: tuple[float, float] = (1.0, 0.1)
+    medium: tuple[float, float] = (0.5, 0.05)
+    #: Temperatures of the bots whose games a state is fitted to, so that many positions are met.
+    temperatures: tuple[float, ...] = (0.1, 0.5, 1.0)
+
+
+PLAIN = GameBots()
+
+
+def bots_of(game: str) -> GameBots:
+    """What bots know of a game; nothing if its kit does not say."""
+    found: GameBots | None = kit_of(game).face("bots")
+    return PLAIN if found is None else found

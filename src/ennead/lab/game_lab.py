@@ -1,0 +1,36 @@
+"""What the lab knows of a game: the face `lab` of its kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ennead.games import kit_of
+from ennead.lab.collector import Collector
+
+if TYPE_CHECKING:
+    from ennead.lab.files import Kept
+    from ennead.lab.report.section import Section
+
+
+@dataclass(frozen=True)
+class GameLab:
+    """The statistics of a game, and the sections of its reports beside those of every game."""
+
+    collector: Collector = field(default_factory=Collector)
+    sections: Callable[[Kept], list[Section]] | None = None
+
+
+PLAIN = GameLab()
+
+
+def lab_of(game: str) -> GameLab:
+    """What the lab knows of a game; nothing if its kit does not say."""
+    found: GameLab | None = kit_of(game).face("lab")
+    return PLAIN if found is None else found
+
+
+def collector_of(game: str) -> Collector:
+    """What is kept of the games of this name."""
+    return lab_of(game).collector
