@@ -170,7 +170,7 @@ def test_simulate_sums_up_and_writes_files(tmp_path: Path) -> None:
 def test_simulate_prints_data_and_nothing_else() -> None:
     arguments = ["simulate", "ra", "--players", "2", "--bots", "random", "--games", "2"]
     assert json.loads(run(*arguments, "--json", "-").stdout)["players"] == 2
-    assert run(*arguments, "--csv", "-").stdout.startswith("number,")
+    assert run(*arguments, "--csv", "-").stdout.startswith("game,number,")
 
 
 def test_simulate_has_the_statistics_of_ankh() -> None:

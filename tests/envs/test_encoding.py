@@ -12,7 +12,7 @@ import pytest
 import ennead
 from ennead.engine.frames import SecretQuestion
 from ennead.envs.arrays import ArrayGame
-from ennead.envs.encode.games import encoder_for
+from ennead.envs.game_env import encoder_for
 from ennead.games.ankh.table import AnkhTable
 from ennead.games.ra.table import RaTable
 from ennead.hexes import hexset

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
-from ennead.envs.encode.games import encoder_for
+from ennead.envs.game_env import encoder_for
 from ennead.games.start import new
 
 Bytes = NDArray[np.uint8]

@@ -1,7 +1,7 @@
-"""Ra and Ankh for Gymnasium: one seat learns, bots play the others.
+"""The games for Gymnasium: one seat learns, bots play the others.
 
-Importing this module registers `ennead/Ra-v0` and `ennead/Ankh-v0`, so that
-`gymnasium.make("ennead.envs.gym_env:ennead/Ra-v0", players=3, bots=["greedy"])` makes one.
+Importing this module registers every game as `ennead/NAME-v0`, its name with a capital, so that
+`gymnasium.make("ennead.envs.gym_env:ennead/NAME-v0", players=3, bots=["greedy"])` makes one.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ennead.bots import Bot, Seen, make_bot
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.rules import Data
 from ennead.envs.arrays import ArrayGame, Bytes, Mask
+from ennead.games import GAMES
 
 #: The reward of an action that is not legal; it ends the episode.
 ILLEGAL = -1.0
@@ -26,7 +27,7 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
 
     def __init__(
         self,
-        game: str = "ra",
+        game: str,
         players: int = 2,
         bots: list[str] | None = None,
         seat: int | None = None,
@@ -108,8 +109,8 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
 
 
 def register() -> None:
-    """Make the two games known to Gymnasium."""
-    for name in ("ra", "ankh"):
+    """Make every game known to Gymnasium."""
+    for name in GAMES:
         entry = f"{__name__}:AgainstBots"
         gymnasium.register(f"ennead/{name.capitalize()}-v0", entry, kwargs={"game": name})
 

@@ -1,8 +1,8 @@
 """A bot that plays by a trained net: two hidden layers, read from a file of NumPy's.
 
 `ENNEAD_NET` names the file, so that the bot can be given by its class wherever bots are named:
-`ENNEAD_NET=ra_net.npz ennead simulate ra --players 2 --bots ennead.envs.net_bot:NetBot,greedy`.
-`examples/train_ra.py` trains such a net.
+`ENNEAD_NET=net.npz ennead simulate GAME --players 2 --bots ennead.envs.net_bot:NetBot,greedy`.
+The example in `examples` trains such a net.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ennead.bots.bot import Seen
-from ennead.envs.encode.games import encoder_for
+from ennead.envs.game_env import encoder_for
 
 Floats = NDArray[np.float32]
 
@@ -72,5 +72,5 @@ class NetBot:
 def named_net() -> Net:
     """The net of the file that the environment names."""
     if FILE not in os.environ:
-        raise ValueError(f"{FILE} must name the file of a net; examples/train_ra.py makes one")
+        raise ValueError(f"{FILE} must name the file of a net")
     return Net.read(Path(os.environ[FILE]))

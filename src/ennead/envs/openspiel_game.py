@@ -1,4 +1,4 @@
-"""Ra and Ankh for OpenSpiel: importing this module registers `ennead_ra` and `ennead_ankh`.
+"""The games for OpenSpiel: importing this module registers each as `ennead_` and its name.
 
 Chance is a node of the tree. Choices that are simultaneous on the table are nodes one after
 another whose information states do not show what was sealed before.
@@ -19,36 +19,34 @@ from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.envs.encode.encoder import NOT_WON, WON, Encoder
-from ennead.envs.encode.games import encoder_for
+from ennead.envs.game_env import encoder_for, env_of
+from ennead.games import GAMES
 from ennead.games.start import load, new
 
 #: So many of the last answers are part of an information-state tensor.
 RECENT = 16
-#: No game is longer; random ones take about 150 decisions in Ra and 400 in Ankh.
-LONGEST = {"ra": 2_000, "ankh": 20_000}
-INFORMATION = {
-    "ra": pyspiel.GameType.Information.PERFECT_INFORMATION,
-    "ankh": pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-}
 
 
 def game_type(name: str) -> pyspiel.GameType:
     """What OpenSpiel wants to know about a game."""
+    kinds = pyspiel.GameType.Information
+    perfect = env_of(name).perfect_information
+    information = kinds.PERFECT_INFORMATION if perfect else kinds.IMPERFECT_INFORMATION
     return pyspiel.GameType(
         short_name=f"ennead_{name}",
         long_name=name.capitalize(),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=INFORMATION[name],
+        information=information,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=5,
-        min_num_players=2,
+        max_num_players=max(GAMES[name].players),
+        min_num_players=min(GAMES[name].players),
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "position": ""},
+        parameter_specification={"players": min(GAMES[name].players), "position": ""},
     )
 
 
@@ -69,7 +67,7 @@ class EnneadGame(pyspiel.Game):  # type: ignore[misc]  # as above
             num_players=self.players,
             min_utility=NOT_WON,
             max_utility=WON,
-            max_game_length=LONGEST[self.name],
+            max_game_length=env_of(self.name).longest,
         )
         super().__init__(game_type(self.name), info, given)
 
@@ -91,18 +89,6 @@ class EnneadGame(pyspiel.Game):  # type: ignore[misc]  # as above
 def known_encoder(name: str, players: int) -> Encoder:
     """The encoder of a game, made once."""
     return encoder_for(name, players)
-
-
-class RaGame(EnneadGame):
-    """Ra."""
-
-    name = "ra"
-
-
-class AnkhGame(EnneadGame):
-    """Ankh."""
-
-    name = "ankh"
 
 
 class Line:
@@ -254,9 +240,10 @@ class EnneadObserver:
 
 
 def register() -> None:
-    """Make the two games known to OpenSpiel."""
-    for made in (RaGame, AnkhGame):
-        pyspiel.register_game(game_type(made.name), made)
+    """Make every game known to OpenSpiel."""
+    for name in GAMES:
+        made = type(f"{name.capitalize()}Game", (EnneadGame,), {"name": name})
+        pyspiel.register_game(game_type(name), made)
 
 
 register()

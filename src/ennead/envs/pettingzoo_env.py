@@ -1,4 +1,4 @@
-"""Ra and Ankh for PettingZoo: turn by turn, and all seats at once.
+"""The games for PettingZoo: turn by turn, and all seats at once.
 
 Sealed answers are asked one seat after another in the turn-based form; nobody's observation shows
 them before the last is in. In the parallel form every seat acts in every step: those that are not

@@ -22,7 +22,7 @@ from ennead.engine.rng import seeded
 from ennead.engine.rules import Data
 from ennead.envs.arrays import Bytes, Mask
 from ennead.envs.encode.batch import Batch
-from ennead.envs.encode.games import encoder_for
+from ennead.envs.game_env import encoder_for
 from ennead.games.start import new
 
 

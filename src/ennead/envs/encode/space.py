@@ -37,6 +37,8 @@ class Space:
             self.places[question] = place
             self.firsts.append(self.size)
             self.size += last - first + 1
+        if not drawn:
+            self.players = self.size
 
     def action(self, frame: Frame[Any], answer: int) -> int:
         """The action that gives an answer to a question."""
@@ -58,3 +60,8 @@ class Space:
 def class_name(question: str) -> str:
     """The class of a question by the name that views show: `take_tile` is `TakeTile`."""
     return "".join([part.capitalize() for part in question.split("_")])
+
+
+def question_name(name: str) -> str:
+    """The name that views show of a question's class: `TakeTile` is `take_tile`."""
+    return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in name])[1:]
