@@ -56,7 +56,7 @@ from ennead.envs.ankh.encode.layout import (
 )
 from ennead.envs.ankh.encode.planes import write_planes
 from ennead.envs.ankh.encode.question import subject_kind, subject_monument
-from ennead.envs.encode.encoder import Encoder, small
+from ennead.envs.encode.encoder import Encoder, count_one, small
 from ennead.envs.encode.space import Space
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.board import ankh_tokens, monuments_left
@@ -178,15 +178,15 @@ def write_pools(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
             continue
         kind = kinds[figure]
         if place == CARD:
-            into[at - GOD_BLOCKS + GUARDIANS_FREE + kind - FIRST_GUARDIAN] += 1
+            count_one(into, at - GOD_BLOCKS + GUARDIANS_FREE + kind - FIRST_GUARDIAN)
         elif owner[figure] >= 0:
             block: i64 = at + BLOCK * ((owner[figure] - own) % players)
             if place == TRAPPED:
-                into[block + TRAPPED_WARRIORS] += 1
+                count_one(into, block + TRAPPED_WARRIORS)
             elif place == POOL and kind == WARRIOR:
-                into[block + POOL_WARRIORS] += 1
+                count_one(into, block + POOL_WARRIORS)
             elif place == POOL and kind >= FIRST_GUARDIAN:
-                into[block + POOL_GUARDIANS + kind - FIRST_GUARDIAN] += 1
+                count_one(into, block + POOL_GUARDIANS + kind - FIRST_GUARDIAN)
 
 
 def write_fighters(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
