@@ -40,9 +40,9 @@ def test_the_version_names_the_build() -> None:
         (["play", "chess"], "game must be one of ankh, ra"),
         (["play", "ra", "--players", "7"], "players must be one of 2, 3, 4, 5, not 7"),
         (["play", "ra", "--players", "many"], "--players"),
-        (["play", "ra", "--bot", "oracle"], "bot must be one of"),
-        (["play", "ra", "--bots", "greedy"], "No such option: --bots"),
-        (["play", "ra", "--players", "2", "--bot", "random", "--bot", "random"], "2 bots named"),
+        (["play", "ra", "--bots", "oracle"], "bot must be one of"),
+        (["play", "ra", "--opponents", "greedy"], "No such option: --opponents"),
+        (["play", "ra", "--players", "2", "--bots", "random,random"], "2 bots named"),
         (["play", "ra", "--players", "2", "--humans", "3"], "--humans must be 0 to 2"),
         (["play", "ra", "--name", "A", "--name", "B"], "2 names given"),
         (["play", "ra", "--option", "open_scores"], "--option is NAME=VALUE"),
@@ -136,8 +136,11 @@ def test_the_language_of_the_system_is_spoken(monkeypatch: pytest.MonkeyPatch) -
         assert said in run("play", "ra", typed="quit\n").stdout
 
 
-def test_bots_named_are_opponents_in_order() -> None:
-    arguments = ["--bot", "random", "--bot", "greedy", "--name", "Anna"]
+@pytest.mark.parametrize(
+    "named", [["--bots", "random, greedy"], ["--bot", "random", "--bot", "greedy"]]
+)
+def test_bots_named_are_opponents_in_order(named: list[str]) -> None:
+    arguments = [*named, "--name", "Anna"]
     said = run("play", "ra", *arguments, typed="quit\n").stdout
     assert "Anna, Hatshepsut (random bot) and Imhotep (greedy bot)" in " ".join(said.split())
 

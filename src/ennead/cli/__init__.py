@@ -19,13 +19,14 @@ from ennead.cli import (
     tune,
 )
 from ennead.cli.drawing import drawing_of
+from ennead.cli.games import FIRST, NAMES
 from ennead.cli.refusal import Commands
 from ennead.games import GAMES
 
 app = typer.Typer(
     cls=Commands,
-    help="Ra and Ankh, played completely: in the terminal, by bots, from records.",
-    epilog="Example: ennead play ra",
+    help=f"Board games by their whole rules ({NAMES}): in the terminal, by bots, from records.",
+    epilog=f"Example: ennead play {FIRST}",
     invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,

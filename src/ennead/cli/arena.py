@@ -9,10 +9,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
-from typer import Argument, Exit, Option
+from typer import Exit, Option
 
 from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
+from ennead.cli.games import FIRST, GameName
+from ennead.cli.options import comma_separated
 from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import plain_table
 from ennead.cli.seats import any_seed
@@ -25,14 +27,14 @@ from ennead.lab.cluster import mapper_for
 from ennead.lab.extras import need
 from ennead.lab.mapping import Mapper
 
-EXAMPLE = "Example: ennead arena ra --bots medium,hard,expert --games 400 --jobs 2 --out levels"
+EXAMPLE = f"Example: ennead arena {FIRST} --bots medium,hard,expert --games 400 --jobs 2"
 
 
 @takes_setup
 def arena(
-    game: Annotated[str, Argument(help="The game: ra or ankh.")],
+    game: GameName,
     bots: Annotated[
-        str, Option(metavar="NAMES", help="Two or more bots, parted by commas; also MODULE:CLASS.")
+        str, Option(metavar="NAMES", help="Two or more comma-separated bots; also MODULE:CLASS.")
     ] = "easy,medium,hard",
     players: Annotated[int, Option(metavar="N", help="How many sit at a table.")] = 2,
     alone: Annotated[
@@ -54,7 +56,7 @@ def arena(
     With 2 players each meets each other; with more, each sits alone among those of another kind.
     """
     chosen = any_seed() if seed is None else seed
-    names = [name.strip() for name in bots.split(",")]
+    names = comma_separated(bots)
     with refusing():
         need("openskill", "the arena")
         if plot is not None:

@@ -8,16 +8,17 @@ from dataclasses import asdict
 from typing import Annotated
 
 from rich.text import Text
-from typer import Argument, Option
+from typer import Option
 
 import ennead
 from ennead.cli.console import make_console
+from ennead.cli.games import FIRST, GameName
 from ennead.cli.refusal import refusing
 from ennead.cli.results import plain_table
 from ennead.games.start import check_players, rules_of
 from ennead.lab.bench import Speed, measure
 
-EXAMPLE = "Example: ennead bench ra --players 4 --json"
+EXAMPLE = f"Example: ennead bench {FIRST} --players 4 --json"
 
 #: What is measured, by the name of its field.
 MEASURED = {
@@ -30,7 +31,7 @@ MEASURED = {
 
 
 def bench(
-    game: Annotated[str, Argument(help="The game: ra.")] = "ra",
+    game: GameName = FIRST,
     players: Annotated[int, Option(metavar="N", help="How many play.")] = 4,
     games: Annotated[int, Option(metavar="N", min=1, help="Games in a round.")] = 200,
     rounds: Annotated[int, Option(metavar="N", min=1, help="Rounds; the best counts.")] = 5,

@@ -28,7 +28,7 @@ def read_options(rules: Rules, given: list[str]) -> Data:
 
 
 def read_value(text: str) -> object:
-    """true, false and numbers as such, words parted by commas as a list, anything else as text."""
+    """true, false and numbers as such, comma-separated words as a list, anything else as text."""
     try:
         value = json.loads(text.lower())
     except ValueError:
@@ -36,6 +36,11 @@ def read_value(text: str) -> object:
     return value if isinstance(value, (bool, int)) else text
 
 
+def comma_separated(text: str | None) -> list[str]:
+    """The parts of a comma-separated list; none without one."""
+    return [part.strip() for part in text.split(",")] if text else []
+
+
 def words_of(text: str) -> list[str]:
-    """Words parted by commas."""
-    return [word.strip().lower() for word in text.split(",")]
+    """Comma-separated words, in small letters."""
+    return [word.lower() for word in comma_separated(text)]

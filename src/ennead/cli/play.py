@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from typer import Argument, Option
+from typer import Option
 
 from ennead.cli import words
 from ennead.cli.console import Read, make_console, make_reader
 from ennead.cli.drawing import drawing_of
+from ennead.cli.games import FIRST, MaybeGameName
 from ennead.cli.language import Lang, language
+from ennead.cli.options import comma_separated
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.seats import any_seed, number_of_players, seat_players
 from ennead.cli.setup import Setup, takes_setup
@@ -20,18 +22,20 @@ from ennead.games import GAMES
 from ennead.games.start import new, replay, rules_of
 
 USUAL_PLAYERS = 3
-EXAMPLE = "Examples: ennead play ra --players 4 --bot greedy · ennead play ankh --gods isis"
+EXAMPLE = f"Example: ennead play {FIRST} --players 4 --bots medium,hard"
 
 
 @takes_setup
 def play(
-    game: Annotated[str | None, Argument(help="The game: ra or ankh.", show_default=False)] = None,
+    game: MaybeGameName = None,
     players: Annotated[
         int | None, Option(metavar="N", help="How many play, bots included; else 3.")
     ] = None,
-    bot: Annotated[
-        list[str] | None, Option(metavar="NAME", help="An opponent; repeat it for more.")
+    bots: Annotated[
+        str | None,
+        Option(metavar="NAMES", help="Comma-separated opponents; the last fills the other seats."),
     ] = None,
+    bot: Annotated[list[str] | None, Option(hidden=True)] = None,  # as it was spelled before
     humans: Annotated[int, Option(metavar="N", help="How many people share this terminal.")] = 1,
     name: Annotated[
         list[str] | None, Option(metavar="NAME", help="A person's name; repeat for more.")
@@ -55,17 +59,17 @@ def play(
     read_line = make_reader(console)
     spoken = language(lang)
     chosen = any_seed() if seed is None else seed
-    bots, names = bot or [], name or []
+    opponents, names = [*comma_separated(bots), *(bot or [])], name or []
     if load is None:
         which = game or choose_game(read_line, spoken)
         usual = setup.usual_players(USUAL_PLAYERS)
-        started = start(which, number_of_players(players, humans, bots, usual), chosen, setup)
+        started = start(which, number_of_players(players, humans, opponents, usual), chosen, setup)
     else:
         started = resume(load, game, players, chosen, setup)
-    seats = seat_players(started.name, started.players, names, humans, bots, spoken, chosen)
+    seats = seat_players(started.name, started.players, names, humans, opponents, spoken, chosen)
     sitting = Sitting(started, seats, spoken, console, read_line)
     sitting.file = save or load
-    sitting.resume_options = same_again(bots, humans, names, lang)
+    sitting.resume_options = same_again(opponents, humans, names, lang)
     sitting.play()
 
 
@@ -104,7 +108,7 @@ def resume(file: Path, game: str | None, players: int | None, seed: int, setup: 
 
 def same_again(bots: list[str], humans: int, names: list[str], lang: str | None) -> list[str]:
     """The options that seat the same players again."""
-    options = [part for bot in bots for part in ("--bot", bot)]
+    options = ["--bots", ",".join(bots)] if bots else []
     options += [part for name in names for part in ("--name", name)]
     options += ["--humans", str(humans)] if humans != 1 else []
     return options + (["--lang", lang] if lang else [])

@@ -10,13 +10,14 @@ from typer import Argument, Option
 from ennead.cli.console import make_console, make_reader
 from ennead.cli.decided import show_review
 from ennead.cli.drawing import drawing_of
+from ennead.cli.games import FIRST
 from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.replaying import Replaying
 from ennead.engine.record import loads
 from ennead.games import start
 
-EXAMPLE = "Example: ennead replay ra-2026-01-31-1.ennead --all"
+EXAMPLE = f"Example: ennead replay {FIRST}-2026-01-31-1.ennead --all"
 
 
 def replay(
@@ -32,8 +33,8 @@ def replay(
 ) -> None:
     """Step through a record: the table after every answer, and what happened.
 
-    Enter goes on, p back, a number to that step; a and e lead to the end of an auction and an epoch
-    of Ra, e, b and c to the next event, battle and conflict of Ankh.
+    Enter goes on, p back, a number to that step; letters lead to the next part of the game, as the
+    prompt says.
     """
     replaying = open_record(file, name or [], language(lang))
     console = make_console()

@@ -7,12 +7,13 @@ from typing import Annotated
 
 from typer import Argument, Option, echo
 
+from ennead.cli.games import FIRST
 from ennead.cli.refusal import refusing
 from ennead.lab.files import read
 
 EXAMPLE = (
-    "Example: ennead simulate ra --bots greedy --games 1000 --out ra.parquet; "
-    "ennead report ra.parquet"
+    f"Example: ennead simulate {FIRST} --games 1000 --out games.parquet; "
+    "ennead report games.parquet"
 )
 
 

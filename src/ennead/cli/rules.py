@@ -11,18 +11,19 @@ from typer import Argument, Exit, Option
 from ennead.cli.catalogue import catalogued_games, found_in, print_rules
 from ennead.cli.console import make_console
 from ennead.cli.coverage import proofs, tests_directory
+from ennead.cli.games import FIRST, NAMES
 from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused
 from ennead.cli.results import plain_table
 from ennead.games.catalogue import Rule
 
-EXAMPLE = "Examples: ennead rules ra flood · ennead rules RA-A4 · ennead rules ra --coverage"
+EXAMPLE = f"Examples: ennead rules {FIRST} end · ennead rules {FIRST} --coverage"
 UNPROVEN = 1
 
 
 def rules(
     game: Annotated[
-        str | None, Argument(help="ra or ankh; both without it.", show_default=False)
+        str | None, Argument(help=f"{NAMES}; all without it.", show_default=False)
     ] = None,
     word: Annotated[
         str | None, Argument(help="A word to look for, or an id.", show_default=False)

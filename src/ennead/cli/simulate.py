@@ -9,10 +9,12 @@ from typing import Annotated
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from typer import Argument, Exit, Option
+from typer import Exit, Option
 
 from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
+from ennead.cli.games import FIRST, GameName
+from ennead.cli.options import comma_separated
 from ennead.cli.refusal import INTERRUPTED, Refused, refusing
 from ennead.cli.results import print_results
 from ennead.cli.seats import any_seed, default_bot
@@ -25,19 +27,17 @@ from ennead.lab.files import write as write_results
 from ennead.lab.plan import Plan, make_plan
 from ennead.lab.results import Results
 
-EXAMPLE = (
-    "Example: ennead simulate ra --players 4 --bots greedy,random --games 1000 --jobs 2 --csv -"
-)
+EXAMPLE = f"Example: ennead simulate {FIRST} --players 4 --bots greedy,random --games 1000 --csv -"
 TO_STDOUT = "-"
 
 
 @takes_setup
 def simulate(
-    game: Annotated[str, Argument(help="The game: ra or ankh.")],
+    game: GameName,
     players: Annotated[int, Option(metavar="N", help="How many play.")] = 4,
     bots: Annotated[
         str | None,
-        Option(metavar="NAMES", help="Bots, parted by commas; the last fills the other seats."),
+        Option(metavar="NAMES", help="Comma-separated bots; the last fills the other seats."),
     ] = None,
     games: Annotated[int, Option(metavar="N", help="How many games.")] = 100,
     jobs: Annotated[int, Option(metavar="N", min=1, help="How many processes.")] = 1,
@@ -56,7 +56,7 @@ def simulate(
     chosen = any_seed() if seed is None else seed
     with refusing():
         options = setup.read(rules_of(game), players, chosen)
-        names = [name.strip() for name in (bots or default_bot(game)).split(",")]
+        names = comma_separated(bots or default_bot(game))
         plan = make_plan(game, players, names, games, chosen, options)
         if out is not None:
             ending_of(out)

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Annotated
 
 from rich.console import Console
-from typer import Argument, Option
+from typer import Option
 
 from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import make_console
+from ennead.cli.games import FIRST, GameName
+from ennead.cli.options import comma_separated
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.seats import any_seed
 from ennead.lab import fitting, tuning
@@ -18,19 +20,19 @@ from ennead.lab.cluster import mapper_for
 from ennead.lab.extras import need
 from ennead.lab.mapping import Mapper
 
-EXAMPLE = "Example: ennead tune ra --players 4 --weights tile,next_sun --deals 40 --jobs 2"
+EXAMPLE = f"Example: ennead tune {FIRST} --players 4 --deals 40 --jobs 2"
 #: What can be tuned.
 GREEDY, STATE = "greedy", "state"
 
 
 def tune(
-    game: Annotated[str, Argument(help="The game: ra or ankh.")],
+    game: GameName,
     players: Annotated[int, Option(metavar="N", help="For how many players.")] = 4,
     what: Annotated[
         str, Option(metavar="WHAT", help="greedy: what answers are worth; state: chances to win.")
     ] = GREEDY,
     weights: Annotated[
-        str | None, Option(metavar="NAMES", help="Only these of greedy's, parted by commas.")
+        str | None, Option(metavar="NAMES", help="Only these of greedy's, comma-separated.")
     ] = None,
     generations: Annotated[int, Option(metavar="N", min=1, help="Rounds of CMA-ES.")] = 20,
     deals: Annotated[int, Option(metavar="N", min=1, help="Deals of each candidate.")] = 20,
@@ -49,7 +51,7 @@ def tune(
         if what == STATE:
             tune_state(console, game, players, games, chosen, mapper, out)
         elif what == GREEDY:
-            names = [name.strip() for name in weights.split(",")] if weights else []
+            names = comma_separated(weights)
             tune_greedy(console, game, players, names, generations, deals, chosen, mapper, out)
         else:
             raise Refused(f"--what is {GREEDY} or {STATE}, not {what!r}")

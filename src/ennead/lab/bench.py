@@ -16,6 +16,7 @@ from ennead import compiled
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.playout import playout
+from ennead.games import GAMES
 from ennead.games.start import new
 
 #: How often a position is cloned or asked for its legal answers in one round.
@@ -42,7 +43,7 @@ class Speed:
 COSTS = ("clone", "legal")
 
 
-def measure(game: str = "ra", players: int = 4, games: int = 200, rounds: int = 5) -> Speed:
+def measure(game: str, players: int = 4, games: int = 200, rounds: int = 5) -> Speed:
     """Measure the build that is running."""
     seconds = min([playouts_seconds(game, players, games) for _ in range(rounds)])
     chance_too, own = count_answers(game, players, games)
@@ -111,7 +112,7 @@ def best_of(speeds: list[Speed]) -> Speed:
 def main() -> None:
     """Print the measurement of the installed build as JSON."""
     parser = argparse.ArgumentParser(description="Measure the engine that is installed.")
-    parser.add_argument("--game", default="ra")
+    parser.add_argument("--game", default=next(iter(GAMES)))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=5)

@@ -15,9 +15,8 @@ from ennead.lab.game_lab import collector_of
 class Plan:
     """A line-up of bots that goes through all seats, deal after deal.
 
-    A deal is the luck of a game: in Ra the suns dealt and the order of the bag, in Ankh the gods,
-    the guardians and the first player. Each deal is played once for every different rotation of the
-    line-up, so that all bots meet the same luck.
+    A deal is the luck of a game: what is dealt and drawn, and who begins. Each deal is played once
+    for every different rotation of the line-up, so that all bots meet the same luck.
     """
 
     game: str

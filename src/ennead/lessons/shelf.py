@@ -12,11 +12,13 @@ from ennead.lessons.chapter import Chapter, read_chapter
 
 @cache
 def chapters(game: str) -> tuple[Chapter, ...]:
-    """All chapters of a game in their order: that of the numbers their files begin with."""
+    """The chapters of a game by the numbers their files begin with; none if it has no lessons."""
     if game not in GAMES:
         raise KeyError(game)
     found = []
     folder = files("ennead.lessons") / "data" / game
+    if not folder.is_dir():
+        return ()
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".toml"):
             id = file.name.removesuffix(".toml").partition("-")[2]

@@ -1,0 +1,16 @@
+"""The games as arguments of commands."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from typer import Argument
+
+from ennead.games import GAMES
+
+NAMES = ", ".join(GAMES)
+#: The game that examples are about.
+FIRST = next(iter(GAMES))
+
+GameName = Annotated[str, Argument(help=f"The game: {NAMES}.")]
+MaybeGameName = Annotated[str | None, Argument(help=f"The game: {NAMES}.", show_default=False)]
