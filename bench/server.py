@@ -1,17 +1,19 @@
 """Many tables at once on one server: answers per second, latency, memory, CPU.
 
     python bench/server.py --tables 500 --seconds 20
+    python -m bench.server --tables 500 --seconds 20 --postgres
 
-Starts a server with SQLite in a temporary folder. Every table is a game of Ra between two seats of
-one client; clients answer as soon as they are asked, or at a pace: `--pace 1000` answers a second
-in all. Latency is from sending an answer to hearing that it is durable. Server and clients share
-the machine.
+Starts a server with SQLite in a temporary folder, or with a PostgreSQL of its own. Every table is a
+game of Ra between two seats of one client; clients answer as soon as they are asked, or at a pace:
+`--pace 1000` answers a second in all. Latency is from sending an answer to hearing that it is
+durable. Server, database and clients share the machine.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import subprocess
@@ -53,9 +55,16 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=20.0)
     options.add_argument("--pace", type=float, default=0.0, help="answers a second; 0: no limit")
     options.add_argument("--game", default="ra")
+    options.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own")
     chosen = options.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = start(Path(folder))
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        database = f"sqlite:{folder}/bench.sqlite"
+        if chosen.postgres:
+            from tests.server.postgres import postgres  # installed with the tests alone
+
+            database = stack.enter_context(postgres())
+        server = start(Path(folder), database)
         try:
             load, used = asyncio.run(
                 drive(server.pid, chosen.game, chosen.tables, chosen.seconds, chosen.pace)
@@ -66,7 +75,7 @@ def main() -> None:
     report(load, used, chosen.tables, chosen.seconds)
 
 
-def start(folder: Path) -> subprocess.Popen[bytes]:
+def start(folder: Path, database: str) -> subprocess.Popen[bytes]:
     """A server of its own, without limits that would slow one client down."""
     program = f"""
 from pathlib import Path
@@ -76,8 +85,8 @@ from ennead.server.settings import Limits, Settings
 folder = Path({str(folder)!r})
 limits = Limits(messages_per_second=1e6, burst=10**6, requests_per_minute=10**6,
                 tables_per_person=10**6)
-settings = Settings(data=folder, database=f"sqlite:{{folder}}/bench.sqlite", port={PORT},
-                    secret="s" * 32, limits=limits)
+settings = Settings(data=folder, database={database!r}, port={PORT},
+                    secrets=("s" * 32,), limits=limits)
 run(create_app(settings), settings)
 """
     return subprocess.Popen([sys.executable, "-c", program])

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from ennead.server.app import create_app
 from ennead.server.run import run
-from ennead.server.settings import Limits, Mail, Settings, standing_secret
+from ennead.server.secrets_file import chosen_secrets
+from ennead.server.settings import Limits, Mail, Settings
 
 
 def main(text: str) -> None:
@@ -22,7 +23,7 @@ def main(text: str) -> None:
         given["client"] = Path(given["client"])
     database = given.pop("database", f"sqlite:{data / 'tables.db'}")
     settings = Settings(
-        data, database, secret=standing_secret(data), limits=limits, mail=mail, **given
+        data, database, secrets=chosen_secrets(data), limits=limits, mail=mail, **given
     )
     run(create_app(settings), settings)
 

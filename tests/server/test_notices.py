@@ -1,11 +1,9 @@
-"""Your turn: webhooks and mail reach those who are not there, where the operator allows it."""
+"""Your turn: webhooks reach those who are not there, where the operator allows it."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import email
-import email.policy
 import json
 import time
 from collections.abc import Iterator
@@ -14,13 +12,14 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import httpx
 import pytest
-from aiosmtpd.controller import Controller
 
-from ennead.server.notify import check_hook
 from ennead.server.settings import Settings
+from ennead.server.side_threads import SideThreads
+from ennead.server.webhooks import check_hook
 from tests.server.guests import Person
-from tests.server.serving import free_port, serving
+from tests.server.serving import serving
 
 
 class Hook:
@@ -54,18 +53,6 @@ def hook(failures: int) -> Iterator[Hook]:
     finally:
         found.server.shutdown()
         found.server.server_close()
-
-
-class Mailbox:
-    """Keeps what a real SMTP server received."""
-
-    def __init__(self) -> None:
-        self.mails: list[Any] = []
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802 - aiosmtpd's name
-        message = email.message_from_bytes(envelope.content, policy=email.policy.default)
-        self.mails.append((envelope.rcpt_tos, message))
-        return "250 kept"
 
 
 async def wait_for(holds: Any, seconds: float = 20) -> None:
@@ -122,6 +109,16 @@ def test_webhooks_are_off_unless_the_operator_switches_them_on(tmp_path: Path) -
         "http://[::1]/",
         "http://[::ffff:127.0.0.1]/",
         "http://[fe80::1]/",
+        "http://[64:ff9b::7f00:1]/",
+        "http://[64:ff9b:1::7f00:1]/",
+        "http://[2002:7f00:1::]/",
+        "http://[::7f00:1]/",
+        "http://[fec0::1]/",
+        "http://[::ffff:93.184.216.34]/",
+        "http://[2001::1]/",
+        "http://192.88.99.1/",
+        "http://93.184.216.34:22/",
+        "https://93.184.216.34:8080/",
         "http://0.0.0.0/",
         "http://224.0.0.1/",
         "http://2130706433/",
@@ -138,39 +135,69 @@ def test_webhooks_are_off_unless_the_operator_switches_them_on(tmp_path: Path) -
 def test_a_webhook_never_points_inside(tmp_path: Path, url: str) -> None:
     settings = Settings(tmp_path, "sqlite:none", webhooks=True)
     with pytest.raises(ValueError, match=r".+"):
-        asyncio.run(check_hook(url, settings))
+        asyncio.run(check_hook(url, settings, SideThreads("lookup", 1, 1)))
 
 
 def test_a_webhook_may_point_outside(tmp_path: Path) -> None:
     settings = Settings(tmp_path, "sqlite:none", webhooks=True)
-    assert asyncio.run(check_hook("https://93.184.216.34/x", settings)) == "93.184.216.34"
+    threads = SideThreads("lookup", 1, 1)
+    for host, address in (("93.184.216.34", "93.184.216.34"), ("[2606:4700::1]", "2606:4700::1")):
+        for url in (f"https://{host}/x", f"http://{host}:443/"):
+            assert asyncio.run(check_hook(url, settings, threads)) == address
 
 
-def test_mail_comes_in_the_language_of_its_reader(tmp_path: Path) -> None:
+class Endless(BaseHTTPRequestHandler):
+    """Answers every call with a body that does not end."""
+
+    sent = 0
+    broken = 0
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["Content-Length"]))
+        self.send_response(200)
+        self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        try:
+            while True:
+                self.wfile.write(b"\0" * 65536)
+                Endless.sent += 65536
+        except OSError:
+            Endless.broken += 1
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - as inherited
+        pass
+
+
+def test_a_reply_without_end_is_not_read(tmp_path: Path) -> None:
+    """The connection ends after the head of the reply: the sockets' buffers are all it costs."""
+
     async def scene() -> None:
-        for name, language in (("Anna", "en"), ("Jörg", "de")):
-            person = await Person.arrive(server, name)
-            address = f"{language}@example.org"
-            reply = await person.send("PATCH", "/api/me", {"email": address, "language": language})
-            assert reply.status_code == 200, reply.text
-            await person.create("ankh", "mm")
-        await wait_for(lambda: len(box.mails) == 2)
+        anna = await Person.arrive(server)
+        await anna.send("PATCH", "/api/me", {"webhook": f"http://127.0.0.1:{host.server_port}/"})
+        await anna.create("ra", "mm")
+        await wait_for(lambda: Endless.broken == 1)
+        assert Endless.sent < 16 * 2**20
 
-    box = Mailbox()
-    port = free_port()
-    smtp = Controller(box, hostname="127.0.0.1", port=port)
-    smtp.start()
+    host = ThreadingHTTPServer(("127.0.0.1", 0), Endless)
+    Thread(target=host.serve_forever, daemon=True).start()
     try:
-        mail = {"host": "127.0.0.1", "port": port, "sender": "ennead@example.org"}
-        with serving(tmp_path, mail=mail) as server:
+        with serving(tmp_path, webhooks=True, private_webhooks=True) as server:
             asyncio.run(scene())
-            assert "example.org" not in server.logged()
     finally:
-        smtp.stop()
-    mails = {receivers[0]: message for receivers, message in box.mails}
-    english, german = mails["en@example.org"], mails["de@example.org"]
-    assert english["Subject"] == "Ennead: it is your turn"
-    assert "Hello Anna" in english.get_content()
-    assert german["Subject"] == "Ennead: Du bist am Zug"
-    assert "Hallo Jörg" in german.get_content()
-    assert "Ankh" in german.get_content()
+        host.shutdown()
+        host.server_close()
+
+
+def test_a_host_is_called_only_so_often(tmp_path: Path) -> None:
+    async def scene() -> None:
+        for _ in range(4):
+            person = await Person.arrive(server)
+            await person.send("PATCH", "/api/me", {"webhook": called.url})
+            await person.create("ra", "mm")
+        await wait_for(lambda: 'outcome="limited"} 1.0' in httpx.get(f"{server.url}/metrics").text)
+        assert len(called.calls) == 3
+
+    limits = {"webhooks_per_host_and_hour": 3}
+    settings: dict[str, Any] = {"webhooks": True, "private_webhooks": True, "limits": limits}
+    with hook(0) as called, serving(tmp_path, **settings) as server:
+        asyncio.run(scene())

@@ -162,12 +162,18 @@ def test_people_are_found_by_id_and_by_recovery_code(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
             anna = Person("anna", "Anna", "de", "hashed", "https://a.example/hook", "a@b.example")
-            await store.save_person(anna)
+            assert await store.change_person(anna, {}) == anna
             assert await store.person("anna") == anna
             assert await store.person_by_recovery("hashed") == anna
             assert await store.person("ben") is None
-            await store.save_person(Person("anna", "Änna"))
-            assert await store.person("anna") == Person("anna", "Änna")
+            changed = structs.replace(anna, nickname="Änna")
+            assert await store.change_person(Person("anna", "old"), {"nickname": "Änna"}) == changed
+            renewed = structs.replace(changed, sessions=1, recovery=None)
+            assert await store.renew_person(Person("anna", "old"), {"recovery": None}) == renewed
+            assert await store.person("anna") == renewed
+            assert await store.renew_person(Person("ben", "Ben"), {}) == Person(
+                "ben", "Ben", sessions=1
+            )
 
     asyncio.run(story())
 

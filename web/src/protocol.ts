@@ -10,6 +10,7 @@ export interface Me {
   language: "de" | "en";
   webhook: string | null;
   email: string | null;
+  confirmed: boolean;
   webhooks: boolean;
   mail: boolean;
 }
@@ -24,6 +25,11 @@ export interface ChangeMe {
 
 /** Moves a person to another device. */
 export interface RecoveryCode {
+  code: string;
+}
+
+/** The code that was sent to a mail address. */
+export interface AddressCode {
   code: string;
 }
 

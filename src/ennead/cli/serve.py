@@ -46,15 +46,18 @@ def serve(
         from ennead.server import settings
         from ennead.server.app import create_app
         from ennead.server.run import address, bind, open_browser, run
+        from ennead.server.secrets_file import chosen_secrets
     except ModuleNotFoundError as error:
         raise Refused(f"{error.name} is missing: pip install 'ennead[server]'") from None
     folder = data or settings.data_folder()
+    with refusing():
+        found_secrets = chosen_secrets(folder)
     chosen = settings.Settings(
         data=folder,
         database=database or f"sqlite:{folder / 'ennead.sqlite'}",
         host=host,
         port=port,
-        secret=os.environ.get("ENNEAD_SECRET") or settings.standing_secret(folder),
+        secrets=found_secrets,
         origins=tuple(origin or ()),
         secure=secure,
         webhooks=webhooks,

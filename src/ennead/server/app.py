@@ -27,6 +27,7 @@ from ennead.server.live_table import Unplayable
 from ennead.server.metrics import Metrics
 from ennead.server.notify import Notifier
 from ennead.server.play_socket import serve_guest
+from ennead.server.secrets_file import checked
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Store
@@ -71,12 +72,13 @@ def store_for(settings: Settings) -> Store:
 
 def create_app(settings: Settings) -> Litestar:
     """A server with these settings."""
+    checked(settings.secrets, "the secret")
     for module in settings.bot_modules:
         import_module(module)
     store = store_for(settings)
     metrics = Metrics()
     tables = Tables(store, settings, metrics)
-    notifier = Notifier(store, settings)
+    notifier = Notifier(store, settings, metrics)
     tables.on_turn = notifier.turn
 
     @asynccontextmanager
@@ -95,6 +97,7 @@ def create_app(settings: Settings) -> Litestar:
     return App(
         route_handlers=[
             *(people.me, people.change_me, people.make_recovery_code, people.recover),
+            *(people.sign_out, people.sign_out_everywhere, people.confirm_address),
             *(catalogue.games, catalogue.terms, catalogue.rules, lobby.lobby, lobby.my_tables),
             *(lobby.create_table, lobby.one_table, lobby.delete_table, lobby.rematch),
             *(looking_back.record, looking_back.log, looking_back.moments),
@@ -108,6 +111,7 @@ def create_app(settings: Settings) -> Litestar:
             "settings": Provide(lambda: settings, sync_to_thread=False),
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
+            "notifier": Provide(lambda: notifier, sync_to_thread=False),
         },
         state=State({"settings": settings}),
         lifespan=[lifespan],

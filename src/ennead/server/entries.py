@@ -73,6 +73,10 @@ class Person(Struct, frozen=True):
     recovery: str | None = None
     webhook: str | None = None
     email: str | None = None
+    #: The number of the session whose cookies count.
+    sessions: int = 0
+    #: Whether the person has shown that mail to the address is read by them.
+    confirmed: bool = False
 
 
 class Snapshot(Struct, frozen=True):

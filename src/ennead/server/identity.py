@@ -1,4 +1,9 @@
-"""Who is who: a signed cookie, a nickname, and a code that moves a person to another device."""
+"""Who is who: a signed cookie, a nickname, and a code that moves a person to another device.
+
+A cookie names the person and the number of their session. The number goes up when a person signs
+out everywhere, makes a recovery code or uses one; cookies with an older number are nobody's.
+The first secret signs; all of them verify, so that an operator can replace one in use.
+"""
 
 from __future__ import annotations
 
@@ -19,17 +24,27 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def sign(secret: str, person: str) -> str:
+def sign(secret: str, person: str, session: int) -> str:
     """The cookie of a person."""
-    return f"{person}.{signature(secret, person)}"
+    text = f"{person}.{session}"
+    return f"{text}.{signature(secret, text)}"
 
 
-def signed_person(secret: str, cookie: str | None) -> str | None:
-    """The person of a cookie, if this server signed it."""
-    person, dot, given = (cookie or "").rpartition(".")
-    if not dot or not hmac.compare_digest(given.encode(), signature(secret, person).encode()):
+def signed_session(secrets: tuple[str, ...], cookie: str | None) -> tuple[str, int] | None:
+    """The person and the session of a cookie, if this server signed it.
+
+    Cookies of earlier versions name no session: theirs is the first.
+    """
+    text, dot, given = (cookie or "").rpartition(".")
+    if not dot or not any(is_signed(secret, text, given) for secret in secrets):
         return None
-    return person
+    person, dot, session = text.partition(".")
+    return (person, int(session)) if dot else (person, 0)
+
+
+def is_signed(secret: str, text: str, given: str) -> bool:
+    """Whether a signature was made with a secret."""
+    return hmac.compare_digest(given.encode(), signature(secret, text).encode())
 
 
 def signature(secret: str, text: str) -> str:
@@ -54,7 +69,31 @@ def read_join_code(text: str) -> str:
     return letters if len(letters) == 6 else text
 
 
-def hashed_code(secret: str, code: str) -> str:
-    """How a recovery code is kept: spaces, dashes and capitals do not matter."""
-    plain = "".join(letter for letter in code.lower() if letter in LETTERS)
-    return hmac.new(secret.encode(), f"recovery {plain}".encode(), hashlib.sha256).hexdigest()
+def plain_code(code: str) -> str:
+    """A code as it was made: spaces, dashes and capitals do not matter."""
+    return "".join(letter for letter in code.lower() if letter in LETTERS)
+
+
+def hashed_code(code: str) -> str:
+    """How a recovery code is kept. It has 99 bits, so it needs no salt and no slow hash."""
+    return hashlib.sha256(f"recovery {plain_code(code)}".encode()).hexdigest()
+
+
+def hashed_code_of_secret(secret: str, code: str) -> str:
+    """How earlier versions kept a recovery code, which a changed secret made useless."""
+    text = f"recovery {plain_code(code)}"
+    return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()
+
+
+def address_code(secret: str, person: str, address: str) -> str:
+    """The code that shows that a person reads the mail of an address: about 50 bits."""
+    text = f"address {person} {address}".encode()
+    number = int.from_bytes(hmac.new(secret.encode(), text, hashlib.sha256).digest(), "big")
+    letters = [LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(10)]
+    return f"{''.join(letters[:5])}-{''.join(letters[5:])}"
+
+
+def is_address_code(secrets: tuple[str, ...], person: str, address: str, code: str) -> bool:
+    """Whether a code is the one that was sent to an address."""
+    codes = [plain_code(address_code(secret, person, address)) for secret in secrets]
+    return any(hmac.compare_digest(plain_code(code), right) for right in codes)

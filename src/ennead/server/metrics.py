@@ -16,6 +16,9 @@ class Metrics:
         self.loaded = Counter("ennead_tables_loaded", "Tables loaded.", registry=registry)
         self.entries = Counter("ennead_entries", "Entries committed.", registry=registry)
         self.refused = Counter("ennead_refused", "Messages refused.", ["code"], registry=registry)
+        self.notices = Counter(
+            "ennead_notices", "Mails and webhooks.", ["kind", "outcome"], registry=registry
+        )
         self.guests = Gauge("ennead_connections", "Open WebSockets.", registry=registry)
         self.commit = Histogram(
             "ennead_commit_seconds", "Time to commit.", buckets=QUICK, registry=registry

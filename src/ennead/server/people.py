@@ -7,23 +7,47 @@ from typing import Any
 from litestar import Request, Response, get, patch, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import NotAuthorizedException, NotFoundException, ValidationException
+from litestar.exceptions import (
+    NotAuthorizedException,
+    NotFoundException,
+    TooManyRequestsException,
+    ValidationException,
+)
 from msgspec import structs
 
 from ennead.server import identity, protocol
 from ennead.server.entries import Person
-from ennead.server.notify import check_address, check_hook
+from ennead.server.mail import check_address
+from ennead.server.notify import Notifier, TooManyMails
 from ennead.server.settings import Settings
 from ennead.server.store import Store
+from ennead.server.tables import Tables
+from ennead.server.webhooks import check_hook
+
+#: Takes the cookie away from a browser.
+NO_COOKIE = Cookie(key=identity.COOKIE, value="", max_age=0, httponly=True, samesite="lax")
 
 
 async def person_of(
     connection: ASGIConnection[Any, Any, Any, Any], store: Store, settings: Settings
 ) -> Person | None:
-    """Who a connection belongs to, by its cookie."""
-    cookie = connection.cookies.get(identity.COOKIE)
-    id = identity.signed_person(settings.secret, cookie)
-    return None if id is None else await store.person(id)
+    """Who a connection belongs to, by its cookie.
+
+    Nobody is written to the database for looking: who has changed nothing yet is known by the
+    cookie alone.
+    """
+    found = identity.signed_session(settings.secrets, connection.cookies.get(identity.COOKIE))
+    if found is None:
+        return None
+    id, session = found
+    person = await store.person(id) or newcomer(id, connection)
+    return person if person.sessions == session else None
+
+
+def newcomer(id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
+    """Somebody who has changed nothing yet."""
+    language = "de" if connection.headers.get("accept-language", "").startswith("de") else "en"
+    return Person(id, f"Guest {id[:4]}", language)
 
 
 async def somebody(request: Request[Any, Any, Any], store: Store, settings: Settings) -> Person:
@@ -38,7 +62,7 @@ def cookie_for(person: Person, settings: Settings) -> Cookie:
     """A cookie that scripts cannot read and other sites cannot use."""
     return Cookie(
         key=identity.COOKIE,
-        value=identity.sign(settings.secret, person.id),
+        value=identity.sign(settings.secrets[0], person.id, person.sessions),
         max_age=identity.YEARS,
         httponly=True,
         secure=settings.secure,
@@ -55,6 +79,7 @@ def about(person: Person, settings: Settings) -> protocol.Me:
         "de" if person.language == "de" else "en",
         person.webhook,
         person.email,
+        confirmed=person.confirmed,
         webhooks=settings.webhooks,
         mail=settings.mail is not None,
     )
@@ -68,54 +93,112 @@ async def me(
     person = await person_of(request, store, settings)
     if person is not None:
         return Response(about(person, settings))
-    id = identity.new_id()
-    language = "de" if request.headers.get("accept-language", "").startswith("de") else "en"
-    person = Person(id, f"Guest {id[:4]}", language)
-    await store.save_person(person)
+    person = newcomer(identity.new_id(), request)
     return Response(about(person, settings), cookies=[cookie_for(person, settings)])
 
 
-@patch("/api/me", raises=[NotAuthorizedException])
+@patch("/api/me", raises=[NotAuthorizedException, TooManyRequestsException])
 async def change_me(
-    data: protocol.ChangeMe, request: Request[Any, Any, Any], store: Store, settings: Settings
+    data: protocol.ChangeMe,
+    request: Request[Any, Any, Any],
+    store: Store,
+    settings: Settings,
+    notifier: Notifier,
 ) -> protocol.Me:
-    """Change nickname, language and where to be notified."""
+    """Change nickname, language and where to be notified; a new address must be confirmed."""
     person = await somebody(request, store, settings)
     changes = {k: v for k, v in structs.asdict(data).items() if v is not None}
+    await check_notices(changes, settings, notifier)
+    for key in ("webhook", "email"):
+        if changes.get(key) == "":
+            changes[key] = None
+    if "email" in changes and changes["email"] != person.email:
+        changes["confirmed"] = False
+    changed = await store.change_person(person, changes)
+    if changes.get("email") and not changed.confirmed:
+        ask_to_confirm(notifier, changed, request.client.host if request.client else "")
+    return about(changed, settings)
+
+
+async def check_notices(changes: dict[str, Any], settings: Settings, notifier: Notifier) -> None:
+    """Where somebody wants to be notified must be possible."""
     try:
         if changes.get("webhook"):
-            await check_hook(changes["webhook"], settings)
+            await check_hook(changes["webhook"], settings, notifier.lookup_threads)
         if changes.get("email"):
             check_address(changes["email"], settings)
     except ValueError as error:
         raise ValidationException(str(error)) from None
-    for key in ("webhook", "email"):
-        if changes.get(key) == "":
-            changes[key] = None
-    changed = structs.replace(person, **changes)
-    await store.save_person(changed)
+
+
+def ask_to_confirm(notifier: Notifier, person: Person, asker: str) -> None:
+    """Send a code to an address; nothing else is sent there before it comes back."""
+    try:
+        notifier.ask_to_confirm(person, asker)
+    except TooManyMails as error:
+        raise TooManyRequestsException(str(error)) from None
+
+
+@post("/api/me/email", status_code=200, raises=[NotAuthorizedException])
+async def confirm_address(
+    data: protocol.AddressCode, request: Request[Any, Any, Any], store: Store, settings: Settings
+) -> protocol.Me:
+    """The code that was sent to my address: from now on I am notified there."""
+    person = await somebody(request, store, settings)
+    address = person.email or ""
+    if not identity.is_address_code(settings.secrets, person.id, address, data.code):
+        raise ValidationException("this is not the code that was sent to the address")
+    changed = await store.change_person(person, {"email": address, "confirmed": True})
     return about(changed, settings)
 
 
 @post("/api/me/recovery", status_code=200, raises=[NotAuthorizedException])
 async def make_recovery_code(
-    request: Request[Any, Any, Any], store: Store, settings: Settings
-) -> protocol.RecoveryCode:
-    """A new recovery code; an older one no longer works."""
+    request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> Response[protocol.RecoveryCode]:
+    """A new recovery code; an older one no longer works, and other devices are signed out."""
     person = await somebody(request, store, settings)
     code = identity.new_recovery_code()
-    hashed = identity.hashed_code(settings.secret, code)
-    await store.save_person(structs.replace(person, recovery=hashed))
-    return protocol.RecoveryCode(code)
+    changed = await store.renew_person(person, {"recovery": identity.hashed_code(code)})
+    await tables.end_sessions(changed)
+    return Response(protocol.RecoveryCode(code), cookies=[cookie_for(changed, settings)])
 
 
 @post("/api/me/recover", status_code=200, raises=[NotFoundException])
 async def recover(
-    data: protocol.RecoveryCode, store: Store, settings: Settings
+    data: protocol.RecoveryCode, store: Store, settings: Settings, tables: Tables
 ) -> Response[protocol.Me]:
-    """Become the person of a recovery code on this device."""
-    hashed = identity.hashed_code(settings.secret, data.code)
-    person = await store.person_by_recovery(hashed)
+    """Become the person of a recovery code on this device; other devices are signed out."""
+    person = await person_of_code(data.code, store, settings)
     if person is None:
         raise NotFoundException("nobody has this recovery code")
-    return Response(about(person, settings), cookies=[cookie_for(person, settings)])
+    # A code of an earlier version is kept from now on so that a new secret does not lose it.
+    changed = await store.renew_person(person, {"recovery": identity.hashed_code(data.code)})
+    await tables.end_sessions(changed)
+    return Response(about(changed, settings), cookies=[cookie_for(changed, settings)])
+
+
+async def person_of_code(code: str, store: Store, settings: Settings) -> Person | None:
+    """Whose recovery code this is, however it is kept."""
+    older = [identity.hashed_code_of_secret(secret, code) for secret in settings.secrets]
+    for hashed in (identity.hashed_code(code), *older):
+        person = await store.person_by_recovery(hashed)
+        if person is not None:
+            return person
+    return None
+
+
+@post("/api/me/sign-out", status_code=204)
+async def sign_out() -> Response[None]:
+    """Be nobody on this device."""
+    return Response(None, cookies=[NO_COOKIE])
+
+
+@post("/api/me/sign-out-everywhere", status_code=204, raises=[NotAuthorizedException])
+async def sign_out_everywhere(
+    request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> Response[None]:
+    """Be nobody on any device: every cookie so far is void."""
+    person = await somebody(request, store, settings)
+    await tables.end_sessions(await store.renew_person(person, {}))
+    return Response(None, cookies=[NO_COOKIE])

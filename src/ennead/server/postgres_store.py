@@ -22,6 +22,7 @@ from ennead.server.rows import (
     TABLE_COLUMNS,
     entry_values,
     migrations,
+    person_change,
     person_values,
     read_chat,
     read_entry,
@@ -129,14 +130,16 @@ class PostgresStore:
 
     # ------------------------------------------------------------ people
 
-    async def save_person(self, person: Person) -> None:
+    async def change_person(self, person: Person, changes: dict[str, Any]) -> Person:
+        return await self._write_person(*person_change(person, changes, ends=False))
+
+    async def renew_person(self, person: Person, changes: dict[str, Any]) -> Person:
+        return await self._write_person(*person_change(person, changes, ends=True))
+
+    async def _write_person(self, otherwise: str, person: Person) -> Person:
         values = person_values(person)
-        await self.pool.execute(
-            f"INSERT INTO person ({PERSON_COLUMNS}) VALUES ({marks(len(values))}) "
-            "ON CONFLICT (id) DO UPDATE SET nickname = $2, language = $3, recovery = $4, "
-            "webhook = $5, email = $6",
-            *values,
-        )
+        statement = f"INSERT INTO person ({PERSON_COLUMNS}) VALUES ({marks(len(values))})"
+        return read_person(await self.pool.fetchrow(f"{statement} {otherwise}", *values))
 
     async def person(self, id: str) -> Person | None:
         return await self._person("id", id)

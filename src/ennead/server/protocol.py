@@ -48,6 +48,8 @@ class Me(Struct):
     language: Language
     webhook: str | None = None
     email: str | None = None
+    #: Whether the address is confirmed; until then nothing but a code is sent there.
+    confirmed: bool = False
     #: Whether this server tells people of their turn by webhook, and by mail.
     webhooks: bool = False
     mail: bool = False
@@ -64,6 +66,12 @@ class ChangeMe(Struct, forbid_unknown_fields=True):
 
 class RecoveryCode(Struct, forbid_unknown_fields=True):
     """Moves a person to another device."""
+
+    code: Annotated[str, Meta(min_length=8, max_length=64)]
+
+
+class AddressCode(Struct, forbid_unknown_fields=True):
+    """The code that was sent to a mail address."""
 
     code: Annotated[str, Meta(min_length=8, max_length=64)]
 

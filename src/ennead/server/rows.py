@@ -7,12 +7,13 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from ennead.server.entries import ChatRow, Entry, Person, Summary, TableRow
 
 ENTRY_COLUMNS = "version, at, kind, seat, data, client_key"
 TABLE_COLUMNS = "id, game, rules, players, options, settings, creator, created, code"
-PERSON_COLUMNS = "id, nickname, language, recovery, webhook, email"
+PERSON_COLUMNS = "id, nickname, language, recovery, webhook, email, sessions, confirmed"
 CHAT_COLUMNS = "number, at, person, name, seat, text"
 
 
@@ -87,12 +88,26 @@ def person_values(person: Person) -> tuple[Any, ...]:
         person.recovery,
         person.webhook,
         person.email,
+        person.sessions,
+        int(person.confirmed),
     )
+
+
+def person_change(person: Person, changes: dict[str, Any], ends: bool) -> tuple[str, Person]:
+    """The end of a statement that writes a new person or changes columns of one; and the new one.
+
+    Columns that are not named keep what is in the database, which may be newer than `person`.
+    """
+    fresh = structs.replace(person, **changes, sessions=person.sessions + ends)
+    sets = [f"{column} = excluded.{column}" for column in changes or ("id",)]
+    if ends:
+        sets.append("sessions = person.sessions + 1")
+    return f"ON CONFLICT (id) DO UPDATE SET {', '.join(sets)} RETURNING {PERSON_COLUMNS}", fresh
 
 
 def read_person(row: Sequence[Any]) -> Person:
     """The person of a row of PERSON_COLUMNS."""
-    return Person(*row)
+    return Person(*row[:-1], confirmed=bool(row[-1]))
 
 
 def read_chat(row: Sequence[Any]) -> ChatRow:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from pathlib import Path
 
 from msgspec import Struct
@@ -45,6 +44,12 @@ class Limits(Struct, frozen=True):
     idle_seconds: float = 600.0
     #: How long somebody must be away before the others may have a bot play for them.
     absence_seconds: float = 60.0
+    #: Codes that confirm mail addresses: for an address, for a person or client address, in all.
+    codes_per_address_and_day: int = 3
+    codes_per_asker_and_day: int = 10
+    codes_per_hour: int = 200
+    notices_per_person_and_hour: int = 30
+    webhooks_per_host_and_hour: int = 600
 
 
 class Mail(Struct, frozen=True):
@@ -65,13 +70,15 @@ class Settings(Struct, frozen=True):
     database: str
     host: str = "127.0.0.1"
     port: int = 8335
-    #: Signs cookies; shared by all processes on one database.
-    secret: str = ""
+    #: Sign cookies; the same for all processes on one database. The first signs, all verify.
+    secrets: tuple[str, ...] = ()
     #: Addresses browsers may come from besides the server's own.
     origins: tuple[str, ...] = ()
     #: Cookies only over HTTPS; for a server behind a TLS proxy.
     secure: bool = False
     webhooks: bool = False
+    webhook_ports: tuple[int, ...] = (80, 443)
+    #: For tests: webhooks may point anywhere.
     private_webhooks: bool = False
     mail: Mail | None = None
     bot_processes: int = 2
@@ -91,15 +98,3 @@ def data_folder() -> Path:
     """The user's data directory."""
     base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "ennead"
-
-
-def standing_secret(data: Path) -> str:
-    """The secret of this data directory, made once."""
-    data.mkdir(parents=True, exist_ok=True)
-    path = data / "secret"
-    if not path.exists():
-        fresh = path.with_suffix(".new")
-        fresh.touch(mode=0o600)
-        fresh.write_text(secrets.token_hex(32), encoding="ascii")
-        fresh.rename(path)
-    return path.read_text(encoding="ascii").strip()

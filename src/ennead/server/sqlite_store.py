@@ -25,6 +25,7 @@ from ennead.server.rows import (
     TABLE_COLUMNS,
     entry_values,
     migrations,
+    person_change,
     person_values,
     read_chat,
     read_entry,
@@ -126,10 +127,17 @@ class SqliteStore:
 
     # ------------------------------------------------------------ people
 
-    async def save_person(self, person: Person) -> None:
-        marks = ", ".join("?" * 6)
-        statement = f"INSERT OR REPLACE INTO person ({PERSON_COLUMNS}) VALUES ({marks})"
-        await self._write(lambda c: c.execute(statement, person_values(person)))
+    async def change_person(self, person: Person, changes: dict[str, Any]) -> Person:
+        return await self._write_person(*person_change(person, changes, ends=False))
+
+    async def renew_person(self, person: Person, changes: dict[str, Any]) -> Person:
+        return await self._write_person(*person_change(person, changes, ends=True))
+
+    async def _write_person(self, otherwise: str, person: Person) -> Person:
+        values = person_values(person)
+        marks = ", ".join("?" * len(values))
+        statement = f"INSERT INTO person ({PERSON_COLUMNS}) VALUES ({marks}) {otherwise}"
+        return await self._write(lambda c: read_person(c.execute(statement, values).fetchall()[0]))
 
     async def person(self, id: str) -> Person | None:
         return await self._person("id", id)

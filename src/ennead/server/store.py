@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
 
@@ -37,8 +37,11 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what is under way."""
 
-    async def save_person(self, person: Person) -> None:
-        """Create or change a person."""
+    async def change_person(self, person: Person, changes: dict[str, Any]) -> Person:
+        """Change columns of a person, who is written first if need be; the person then."""
+
+    async def renew_person(self, person: Person, changes: dict[str, Any]) -> Person:
+        """The same, and all sessions so far end."""
 
     async def person(self, id: str) -> Person | None:
         """A person by id."""

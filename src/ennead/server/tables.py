@@ -57,7 +57,7 @@ class Tables:
         self.unplayable: dict[str, str] = {}
         self.creations = Creations(settings.limits)
         self.sitting = Quota(settings.limits.seats_per_hour_and_address, HOUR)
-        self.luck = Luck(settings.secret, settings.luck_seed)
+        self.luck = Luck(settings.secrets[0], settings.luck_seed)
         self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
         self.advice = Advice(self.pool, self.luck)
         self.presence = Presence(store, self.live, self.spawn)
@@ -281,6 +281,9 @@ class Tables:
                 made[key] = table_state(table.room, own, guest.language, guest.since)
             guest.send(made[key])
             guest.since = table.room.shown
+
+    async def end_sessions(self, person: Person) -> None:
+        """Connections of earlier sessions end, here and at other processes."""
 
     # ------------------------------------------------------------ chat
 

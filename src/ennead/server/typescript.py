@@ -25,6 +25,7 @@ BODIES = (
     protocol.Me,
     protocol.ChangeMe,
     protocol.RecoveryCode,
+    protocol.AddressCode,
     protocol.GameInfo,
     protocol.NewTable,
     protocol.TableInfo,

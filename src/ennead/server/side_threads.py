@@ -1,0 +1,60 @@
+"""A few threads for work that may hang: it holds up nothing else, and no end of the process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+Piece = tuple[Callable[..., Any], tuple[Any, ...], asyncio.Future[Any]]
+
+
+class SideThreads:
+    """Threads that are started when they are first needed.
+
+    Unlike those of an executor they do not keep a process from ending: a mail server that says
+    nothing is not waited for.
+    """
+
+    def __init__(self, name: str, threads: int, waiting: int) -> None:
+        self.name = name
+        self.threads = threads
+        self.started = 0
+        self.pieces: queue.Queue[Piece] = queue.Queue(waiting)
+
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Have a thread do something; OSError if too much is waiting already."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        try:
+            self.pieces.put_nowait((work, arguments, future))
+        except queue.Full:
+            raise OSError(f"{self.name}: too much is waiting") from None
+        if self.started < self.threads:
+            self.started += 1
+            threading.Thread(target=self._work, name=self.name, daemon=True).start()
+        return await future
+
+    def _work(self) -> None:
+        while True:
+            work, arguments, future = self.pieces.get()
+            result, error = None, None
+            try:
+                result = work(*arguments)
+            except Exception as raised:  # noqa: BLE001 - the thread must live; who waits is told
+                error = raised
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                future.get_loop().call_soon_threadsafe(settle, future, result, error)
+
+
+def settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    """Hand the result to who waits, if somebody still does."""
+    if future.cancelled():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)
