@@ -21,6 +21,7 @@ class Mailbox:
 
     def __init__(self, port: int) -> None:
         self.mails: list[tuple[list[str], EmailMessage]] = []
+        self.port = port
         self.settings = {"host": "127.0.0.1", "port": port, "sender": "ennead@example.org"}
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802 - aiosmtpd's name
@@ -43,7 +44,7 @@ class Mailbox:
 @contextmanager
 def mailbox() -> Iterator[Mailbox]:
     box = Mailbox(free_port())
-    smtp = Controller(box, hostname="127.0.0.1", port=box.settings["port"])
+    smtp = Controller(box, hostname="127.0.0.1", port=box.port)
     smtp.start()
     try:
         yield box

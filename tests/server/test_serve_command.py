@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -12,7 +14,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.serving import ROOT, free_port
+from tests.server.serving import ROOT, free_port, serving
 
 PATIENCE = 60.0
 
@@ -60,8 +62,58 @@ def test_it_opens_the_browser_and_stops_cleanly(tmp_path: Path) -> None:
     assert (out, err) == ("", "")
 
 
+def test_a_second_server_on_one_file_is_refused_with_a_reason(tmp_path: Path) -> None:
+    """The first goes on; once it ends, however it ends, another may begin."""
+    with serving(made(tmp_path / "data")) as server:
+        url = f"sqlite:{server.data / 'tables.db'}"
+        second = start(tmp_path, free_port(), "--database", url)
+        _, said = second.communicate(timeout=PATIENCE)
+        assert second.returncode == 2
+        assert server.process is not None
+        assert f"in use by another server (process {server.process.pid})" in said
+        assert "--database" in said
+        assert said.count("\n") == 1
+        assert httpx.get(f"{server.url}/health", timeout=PATIENCE).json()["status"] == "ok"
+        server.kill()
+        server.start()
+        assert httpx.get(f"{server.url}/health", timeout=PATIENCE).json()["status"] == "ok"
+
+
+def test_a_database_of_a_newer_version_is_refused_with_a_reason(tmp_path: Path) -> None:
+    database = tmp_path / "ennead.sqlite"
+    with contextlib.closing(sqlite3.connect(database)) as newer:
+        newer.execute("PRAGMA journal_mode = WAL")
+        newer.execute("PRAGMA user_version = 9999")
+    before = database.read_bytes()
+    server = start(tmp_path, free_port())
+    _, said = server.communicate(timeout=PATIENCE)
+    assert server.returncode == 2
+    assert "schema 9999" in said
+    assert "a newer version" in said
+    assert said.count("\n") == 1
+    assert database.read_bytes() == before
+
+
+def test_only_the_owner_may_read_the_database(tmp_path: Path) -> None:
+    """Also one that an earlier version left open to others."""
+    with serving(tmp_path) as server:
+        for _ in range(2):
+            files = list(tmp_path.glob("tables.db*"))
+            assert {file.name for file in files} >= {"tables.db", "tables.db-wal"}
+            assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+            server.stop()
+            (tmp_path / "tables.db").chmod(0o644)
+            server.start()
+
+
 def test_an_address_of_another_machine_is_refused(tmp_path: Path) -> None:
     server = start(tmp_path, free_port(), "--host", "192.0.2.1")
     _, said = server.communicate(timeout=PATIENCE)
     assert server.returncode == 2
     assert "expected an address of this machine, found '192.0.2.1'" in said
+
+
+def made(folder: Path) -> Path:
+    """A folder that is there."""
+    folder.mkdir()
+    return folder

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +18,7 @@ from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, Tab
 from ennead.server.postgres_store import PostgresStore
 from ennead.server.rows import migrations
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import CodeTaken, KeyUsed, Store, VersionTaken
+from ennead.server.store import CannotServe, CodeTaken, KeyUsed, Store, VersionTaken
 from tests.server.postgres import postgres
 
 ROW = TableRow("t1", "ra", 1, 3, {"open_scores": True}, {"public": True}, "anna", 1.0, "ABCDEF")
@@ -49,7 +50,7 @@ async def opened(url: str, empty: bool = True) -> AsyncIterator[Store]:
         await store.open()
         if empty:
             tables = "person, game_table, at_table, entry, snapshot, chat, heartbeat, standstill"
-            await pg.pool.execute(f"TRUNCATE {tables}")
+            await pg.link.execute(f"TRUNCATE {tables}")
     try:
         yield store
     finally:
@@ -142,6 +143,61 @@ def test_lists_show_public_tables_and_ones_own(url: str) -> None:
     asyncio.run(story())
 
 
+def test_nobody_fills_the_lobby_alone(url: str) -> None:
+    """First the newest table of each creator, then the second newest, and so on."""
+
+    async def story() -> None:
+        async with opened(url) as store:
+            for number, creator in enumerate(["eve", "eve", "eve", "anna", "ben", "eve"]):
+                row = structs.replace(ROW, id=f"t{number}", code=f"C{number}", creator=creator)
+                summary = structs.replace(SUMMARY, updated=float(number))
+                await store.create_table(row, [entry(1)], summary)
+            listed = [row.id for row, _, _ in await store.lobby(10)]
+            assert listed == ["t5", "t4", "t3", "t2", "t1", "t0"]
+            assert [row.id for row, _, _ in await store.lobby(3)] == ["t5", "t4", "t3"]
+
+    asyncio.run(story())
+
+
+def test_who_has_left_a_table_has_it_no_longer(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            other = structs.replace(ROW, id="t2", code="BCDEFG")
+            await store.create_table(other, [entry(1)], SUMMARY)
+            await store.append("t1", [entry(2)], SUMMARY, ("anna", "carl"))
+            for person, tables in {"anna": 2, "ben": 1, "carl": 1}.items():
+                assert len(await store.tables_of(person, 10)) == tables
+            await store.append("t1", [entry(3)], SUMMARY)  # nothing said about people
+            assert len(await store.tables_of("carl", 10)) == 1
+
+    asyncio.run(story())
+
+
+def test_closed_tables_are_listed_nowhere_and_deleted_later(url: str) -> None:
+    async def story() -> None:
+        async with opened(url) as store:
+            await store.create_table(ROW, [entry(1)], SUMMARY)
+            other = structs.replace(ROW, id="t2", code="BCDEFG")
+            await store.create_table(other, [entry(1)], SUMMARY)
+            await store.add_chat("t1", ChatRow(0, 1.0, "anna", "Anna", 0, "bye"))
+            await store.save_snapshot("t1", Snapshot(1, {}))
+            closed = structs.replace(SUMMARY, phase="closed", updated=50.0)
+            await store.append("t1", [entry(2)], closed)
+            assert [row.id for row, _, _ in await store.lobby(10)] == ["t2"]
+            assert [row.id for row, _, _ in await store.tables_of("anna", 10)] == ["t2"]
+            await store.delete_closed(50.0)
+            assert await store.table("t1") is not None
+            await store.delete_closed(51.0)
+            assert await store.table("t1") is None
+            assert await store.entries("t1", 0) == []
+            assert await store.chat("t1", 0, 10) == []
+            assert await store.snapshot("t1") is None
+            assert len(await store.entries("t2", 0)) == 1
+
+    asyncio.run(story())
+
+
 def test_tables_are_due_when_a_bot_must_answer_or_a_clock_ran_out(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
@@ -195,7 +251,13 @@ def test_another_process_hears_of_what_is_written(database: str) -> None:
         async with opened(database) as one, opened(database, empty=False) as other:
             heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
             told: asyncio.Queue[str] = asyncio.Queue()
-            other.listen(lambda table, version: heard.put_nowait((table, version)), told.put_nowait)
+            listening = asyncio.Event()
+            other.listen(
+                lambda table, version: heard.put_nowait((table, version)),
+                told.put_nowait,
+                listening.set,
+            )
+            await asyncio.wait_for(listening.wait(), 30)
             await one.create_table(ROW, [entry(1)], SUMMARY)
             for version in range(2, 50):
                 await one.append("t1", [entry(version)], SUMMARY)
@@ -219,11 +281,18 @@ created, updated, phase, public, bot_due, deadline, summary) VALUES ('old', 'ra'
 OLD_ENTRY = """INSERT INTO entry VALUES ('old', 1, 1.0, 'answered', 0, '{"answer": 1}', NULL)"""
 
 
-def test_a_database_of_the_first_version_is_brought_up_to_date(url: str) -> None:
-    """Its tables are all there, each with its id for a join code."""
+OLD_PERSON = """INSERT INTO person (id, nickname, language, recovery, webhook, email)
+VALUES ('anna', 'Anna', 'de', 'hashed', NULL, 'a@b.example')"""
+
+VERSIONS = [number for number, _ in migrations()]
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_database_of_any_version_is_brought_up_to_date(url: str, version: int) -> None:
+    """Its tables and people are all there; addresses must be confirmed once."""
 
     async def story() -> None:
-        await make_first_version(url)
+        await make_version(url, version)
         async with opened(url, empty=False) as store:
             old = await store.table("old")
             assert old is not None
@@ -231,27 +300,33 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(url: str) -> None
             assert await store.table_with_code("old") == "old"
             assert await store.entries("old", 0) == [entry(1)]
             assert [row.id for row, _, _ in await store.lobby(10)] == ["old"]
+            anna = Person("anna", "Anna", "de", "hashed", None, "a@b.example")
+            assert await store.person_by_recovery("hashed") == anna
             await store.create_table(ROW, [entry(1)], SUMMARY)
             assert await store.table_with_code("ABCDEF") == "t1"
+            assert await store.beat(0.0) == await store.last_beat()
         async with opened(url, empty=False) as store:  # and a second time nothing is done
             assert await store.table_with_code("ABCDEF") == "t1"
 
     asyncio.run(story())
 
 
-async def make_first_version(url: str) -> None:
-    """A database as the first version of the schema left it, with a table in it."""
-    number, statements = migrations()[0]
-    assert number == 1
-    table = [*statements, OLD_TABLE, OLD_ENTRY]
+async def make_version(url: str, version: int) -> None:
+    """A database as a version of the schema left it, with a table and a person in it.
+
+    They are written by the first version, so that every later one has changed them.
+    """
+    steps = migrations()
+    first = [*steps[0][1], OLD_TABLE, OLD_ENTRY, OLD_PERSON]
+    later = [text for number, texts in steps[1:] if number <= version for text in texts]
     if url.startswith("sqlite:"):
         with contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:"))) as database:
-            database.executescript(";\n".join([*table, "PRAGMA user_version = 1"]))
+            database.executescript(";\n".join([*first, *later, f"PRAGMA user_version = {version}"]))
         return
     connection = await asyncpg.connect(url)
-    version = "CREATE TABLE schema_version (version INTEGER NOT NULL)"
-    fresh = ["DROP SCHEMA public CASCADE", "CREATE SCHEMA public", version]
-    for statement in [*fresh, "INSERT INTO schema_version VALUES (1)", *table]:
+    noted = "CREATE TABLE schema_version (version INTEGER NOT NULL)"
+    fresh = ["DROP SCHEMA public CASCADE", "CREATE SCHEMA public", noted]
+    for statement in [*fresh, f"INSERT INTO schema_version VALUES ({version})", *first, *later]:
         await connection.execute(statement)
     await connection.close()
 
@@ -260,9 +335,11 @@ def test_the_times_at_which_no_server_ran_are_kept(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
             assert await store.last_beat() is None
-            for at in (5.0, 9.0):
-                await store.beat(at)
-            assert await store.last_beat() == 9.0
+            at = await store.beat(0.0)
+            assert abs(at - time.time()) < 60
+            assert await store.beat(at + 1000) == at + 1000
+            assert await store.beat(at) == at + 1000  # time never goes back
+            assert await store.last_beat() == at + 1000
             await store.add_standstill(9.0, 20.0)
             await store.add_standstill(30.0, 40.0)
             assert await store.standstills(19.0) == [(9.0, 20.0), (30.0, 40.0)]
@@ -286,10 +363,50 @@ def test_a_join_code_belongs_to_one_table(url: str) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("damage", ["cut in half", "overwritten", "no database"])
+def test_a_damaged_file_is_refused(tmp_path: Path, damage: str) -> None:
+    async def story() -> None:
+        path = tmp_path / "store.sqlite"
+        async with opened(f"sqlite:{path}") as store:
+            for number in range(40):
+                row = structs.replace(ROW, id=f"t{number}", code=f"C{number}")
+                await store.create_table(
+                    row, [entry(n, "x" * 99 + f"{n}") for n in (1, 2)], SUMMARY
+                )
+        whole = path.read_bytes()
+        half = len(whole) // 2
+        path.write_bytes(
+            {
+                "cut in half": whole[:half],
+                "overwritten": whole[: half // 2] + b"\xff" * half + whole[half // 2 + half :],
+                "no database": b"something else entirely" * 400,
+            }[damage]
+        )
+        with pytest.raises(CannotServe, match=r"store\.sqlite cannot be used: "):
+            await SqliteStore(path).open()
+
+    asyncio.run(story())
+
+
+def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
+    async def story() -> None:
+        connection = await asyncpg.connect(database)
+        try:
+            async with opened(database):
+                await connection.execute("INSERT INTO schema_version VALUES (9999)")
+            with pytest.raises(CannotServe, match="schema 9999"):
+                await PostgresStore(database).open()
+            await connection.execute("DELETE FROM schema_version WHERE version = 9999")
+        finally:
+            await connection.close()
+
+    asyncio.run(story())
+
+
 def test_two_processes_open_a_fresh_database_at_once(database: str) -> None:
     async def story() -> None:
         async with opened(database) as store:
-            await store.pool.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")  # type: ignore[attr-defined]  # only PostgreSQL has one
+            await store.link.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")  # type: ignore[attr-defined]  # only PostgreSQL has one
         stores = [PostgresStore(database) for _ in range(4)]
         await asyncio.gather(*[store.open() for store in stores])
         assert await stores[0].lobby(1) == []

@@ -47,6 +47,7 @@ def serve(
         from ennead.server.app import create_app
         from ennead.server.run import address, bind, open_browser, run
         from ennead.server.secrets_file import chosen_secrets
+        from ennead.server.store import CannotServe
     except ModuleNotFoundError as error:
         raise Refused(f"{error.name} is missing: pip install 'ennead[server]'") from None
     folder = data or settings.data_folder()
@@ -74,7 +75,10 @@ def serve(
         if open_:
             open_browser(address(chosen))
 
-    run(app, chosen, started, listening)
+    try:
+        run(app, chosen, started, listening)
+    except CannotServe as reason:
+        raise Refused(str(reason)) from None
 
 
 def mail_server(address: str | None, sender: str) -> Mail | None:

@@ -66,7 +66,7 @@ def store_for(settings: Settings) -> Store:
     if url.startswith(("postgresql:", "postgres:")):
         from ennead.server.postgres_store import PostgresStore
 
-        return PostgresStore(url)
+        return PostgresStore(url, settings.database_seconds)
     raise ValueError(f"database must be sqlite:PATH or postgresql://..., not {url!r}")
 
 
@@ -83,7 +83,6 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await store.open()
         await tables.open()
         try:
             yield
@@ -113,7 +112,7 @@ def create_app(settings: Settings) -> Litestar:
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
             "notifier": Provide(lambda: notifier, sync_to_thread=False),
         },
-        state=State({"settings": settings}),
+        state=State({"settings": settings, "store": store}),
         lifespan=[lifespan],
         before_request=refuse_other_origins,
         after_request=add_headers,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +13,7 @@ from ennead.engine.game import Game
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Reason
 from ennead.server import protocol
+from ennead.server.clock import now
 from ennead.server.entries import Entry, Person
 from ennead.server.luck import Luck
 from ennead.server.room import ProposalData, Room
@@ -43,7 +43,7 @@ class Draft:
         self.version = room.version
         self.luck = luck
         self.language = language
-        self.at = max(room.at, time.time())
+        self.at = max(room.at, now())
         self.key = key
         self.entries: list[Entry] = []
 

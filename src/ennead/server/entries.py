@@ -15,7 +15,7 @@ class Entry(Struct, frozen=True):
     """One thing that happened at a table."""
 
     version: int
-    #: Seconds since 1970, by the server that wrote it.
+    #: The time of the tables: see `clock.py`.
     at: float
     kind: str
     seat: int = -1

@@ -73,6 +73,8 @@ class LiveTable:
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
         self.snapshot_at = room.version
+        #: In whose lists the table is, if that is known.
+        self.people: tuple[str, ...] = ()
 
 
 def may_hear(room: Room, person: Person | None, row: ChatRow) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 from litestar import Request, delete, get, post
@@ -25,6 +24,7 @@ from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import identity, protocol
 from ennead.server.addresses import address_of
 from ennead.server.decisions import Draft, Refusal, close_table, start_game
+from ennead.server.clock import now
 from ennead.server.entries import Entry, Person, Summary, TableRow
 from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.people import somebody
@@ -160,7 +160,7 @@ def table_row(
         options,
         chosen,
         person.id,
-        time.time(),
+        now(),
         identity.new_join_code(),
     )
     return row, record
@@ -305,7 +305,7 @@ async def rematch(
                 code=identity.new_join_code(),
                 settings=chosen,
                 creator=person.id,
-                created=time.time(),
+                created=now(),
             )
             seats = [
                 {"kind": s.kind, "person": s.person, "name": s.name, "bot": s.bot}

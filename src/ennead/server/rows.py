@@ -10,11 +10,36 @@ import msgspec
 from msgspec import structs
 
 from ennead.server.entries import ChatRow, Entry, Person, Summary, TableRow
+from ennead.server.store import CannotServe
 
 ENTRY_COLUMNS = "version, at, kind, seat, data, client_key"
 TABLE_COLUMNS = "id, game, rules, players, options, settings, creator, created, code"
 PERSON_COLUMNS = "id, nickname, language, recovery, webhook, email, sessions, confirmed"
 CHAT_COLUMNS = "number, at, person, name, seat, text"
+SUMMARY_COLUMNS = "updated, phase, public, bot_due, deadline, summary"
+LISTED_COLUMNS = f"{TABLE_COLUMNS}, summary, updated"
+
+#: Nobody fills the list alone: first the newest table of each creator, then the second, ...
+OPEN_TABLES = f"""
+SELECT {LISTED_COLUMNS} FROM (
+    SELECT {LISTED_COLUMNS}, ROW_NUMBER() OVER (PARTITION BY creator ORDER BY updated DESC) AS nth
+    FROM game_table WHERE public = 1 AND phase IN ('gathering', 'playing')
+) AS numbered ORDER BY nth, updated DESC"""
+TABLES_OF_PERSON = f"""
+SELECT {LISTED_COLUMNS} FROM game_table JOIN at_table ON at_table.game_table = game_table.id
+WHERE phase != 'closed' AND at_table.person ="""
+DUE_TABLES = """
+SELECT id FROM game_table WHERE phase = 'playing' AND bot_due = 1 UNION
+SELECT id FROM game_table WHERE phase = 'playing' AND deadline <="""
+CLOSED_TABLES = "SELECT id FROM game_table WHERE phase = 'closed' AND updated <"
+#: Where the rows of a table are, and how they name it; itself last.
+OF_A_TABLE = (
+    ("entry", "game_table"),
+    ("snapshot", "game_table"),
+    ("chat", "game_table"),
+    ("at_table", "game_table"),
+    ("game_table", "id"),
+)
 
 
 def to_json(data: Any) -> str:
@@ -107,12 +132,22 @@ def person_change(person: Person, changes: dict[str, Any], ends: bool) -> tuple[
 
 def read_person(row: Sequence[Any]) -> Person:
     """The person of a row of PERSON_COLUMNS."""
-    return Person(*row[:-1], confirmed=bool(row[-1]))
+    return Person(row[0], row[1], row[2], row[3], row[4], row[5], row[6], bool(row[7]))
 
 
 def read_chat(row: Sequence[Any]) -> ChatRow:
     """What was said, of a row of CHAT_COLUMNS."""
     return ChatRow(*row)
+
+
+def check_schema(version: int) -> None:
+    """CannotServe if a newer program has written the database."""
+    newest = migrations()[-1][0]
+    if version > newest:
+        raise CannotServe(
+            f"the database has schema {version}, and this version of Ennead knows only up to "
+            f"{newest}: it was written by a newer version, which must be used with it"
+        )
 
 
 def migrations() -> list[tuple[int, list[str]]]:

@@ -16,19 +16,22 @@ import uvicorn
 from litestar import Litestar
 
 from ennead.server.settings import Settings
+from ennead.server.store import Store
 
 #: Addresses that mean every address of the machine, where no browser can go.
 ANYWHERE = ("0.0.0.0", "::")
 
 
 class Server(uvicorn.Server):
-    """A server that says when it can be reached."""
+    """A server that says when it can be reached, or why it cannot serve its database."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, store: Store, started: Callable[[], None]) -> None:
         super().__init__(config)
+        self.store = store
         self.say_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.store.open()  # here, so that CannotServe reaches who started the server
         await super().startup(sockets)
         # What was made at the start stays: looking through it again and again made pauses.
         gc.collect()
@@ -44,7 +47,7 @@ def run(
     started: Callable[[], None] = lambda: None,
     bound: socket.socket | None = None,
 ) -> None:
-    """Serve until Ctrl-C."""
+    """Serve until Ctrl-C; CannotServe if the database is not for this server."""
     listening = bind(settings.host, settings.port) if bound is None else bound
     config = uvicorn.Config(
         app,
@@ -58,7 +61,7 @@ def run(
     )
     with contextlib.closing(listening), contextlib.suppress(KeyboardInterrupt):
         # KeyboardInterrupt is raised again once everything is closed
-        Server(config, started).run([listening])
+        Server(config, app.state.store, started).run([listening])
 
 
 def bind(host: str, port: int) -> socket.socket:

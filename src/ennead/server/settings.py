@@ -70,6 +70,8 @@ class Settings(Struct, frozen=True):
     database: str
     host: str = "127.0.0.1"
     port: int = 8335
+    #: How long the database may take for a command before it counts as gone.
+    database_seconds: float = 10.0
     #: Sign cookies; the same for all processes on one database. The first signs, all verify.
     secrets: tuple[str, ...] = ()
     #: Addresses browsers may come from besides the server's own.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from ennead.engine import drawing
@@ -11,6 +10,7 @@ from ennead.engine.table import Event
 from ennead.engine.words import Phrase
 from ennead.server import protocol
 from ennead.server.catalogue import chosen_options
+from ennead.server.clock import now
 from ennead.server.decisions import needed
 from ennead.server.entries import Entry
 from ennead.server.room import Room
@@ -216,7 +216,7 @@ def seat_state(room: Room, seat: int) -> protocol.SeatState:
     data = room.seats[seat]
     clock = data.bank if data.kind == "human" else None
     if clock is not None and seat in room.to_act() and room.is_human(seat):
-        clock = max(0.0, clock - max(0.0, time.time() - room.at))
+        clock = max(0.0, clock - max(0.0, now() - room.at))
     return protocol.SeatState(
         kind=data.kind,  # type: ignore[arg-type]  # entries write no other
         name=data.name,

@@ -10,6 +10,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,11 +19,19 @@ from typing import Any, TypeVar
 import msgspec
 
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.file_lock import FileLock, keep_for_owner
 from ennead.server.rows import (
     CHAT_COLUMNS,
+    CLOSED_TABLES,
+    DUE_TABLES,
     ENTRY_COLUMNS,
+    OF_A_TABLE,
+    OPEN_TABLES,
     PERSON_COLUMNS,
+    SUMMARY_COLUMNS,
     TABLE_COLUMNS,
+    TABLES_OF_PERSON,
+    check_schema,
     entry_values,
     migrations,
     person_change,
@@ -36,13 +45,15 @@ from ennead.server.rows import (
     table_values,
     to_json,
 )
-from ennead.server.store import CodeTaken, KeyUsed, VersionTaken
+from ennead.server.store import CannotServe, CodeTaken, KeyUsed, Unavailable, VersionTaken
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 
 SUMMARY_SET = "updated = ?, phase = ?, public = ?, bot_due = ?, deadline = ?, summary = ?"
 LARGEST_GROUP = 500
+#: How long a server that starts may look for damage.
+CHECK_SECONDS = 2.0
 
 
 class SqliteStore:
@@ -58,20 +69,30 @@ class SqliteStore:
         self.reader = ThreadPoolExecutor(1, thread_name_prefix="ennead-read")
         self.writer = threading.Thread(target=self._write_all, name="ennead-write", daemon=True)
         self.reading: sqlite3.Connection | None = None
+        self.lock: FileLock | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
 
     # ------------------------------------------------------------ opening and closing
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         await self.loop.run_in_executor(self.reader, self._open)
         self.writer.start()
 
     def _open(self) -> None:
-        connection = connect(self.path)
-        migrate(connection)
-        self.reading = connection
+        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.lock = FileLock(self.path.with_name(f"{self.path.name}.lock"))
+        keep_for_owner(self.path)
+        try:
+            self.reading = connect(self.path)
+            check_whole(self.reading)
+            migrate(self.reading)
+        except sqlite3.DatabaseError as error:
+            self._close()
+            raise CannotServe(f"{self.path} cannot be used: {error}") from None
+        except CannotServe:
+            self._close()
+            raise
 
     async def close(self) -> None:
         self.writes.put(None)
@@ -83,6 +104,8 @@ class SqliteStore:
     def _close(self) -> None:
         if self.reading is not None:
             self.reading.close()
+        if self.lock is not None:
+            self.lock.release()
 
     # ------------------------------------------------------------ the writing thread
 
@@ -90,7 +113,10 @@ class SqliteStore:
         assert self.loop is not None
         future: asyncio.Future[T] = self.loop.create_future()
         self.writes.put((work, future))
-        return await future
+        try:
+            return await future
+        except sqlite3.OperationalError as error:  # the disk is full, or no longer writable
+            raise Unavailable(str(error)) from None
 
     def _write_all(self) -> None:
         connection = connect(self.path)
@@ -123,7 +149,10 @@ class SqliteStore:
             assert self.reading is not None
             return work(self.reading)
 
-        return await self.loop.run_in_executor(self.reader, run)
+        try:
+            return await self.loop.run_in_executor(self.reader, run)
+        except sqlite3.OperationalError as error:
+            raise Unavailable(str(error)) from None
 
     # ------------------------------------------------------------ people
 
@@ -155,23 +184,30 @@ class SqliteStore:
     async def create_table(self, row: TableRow, entries: list[Entry], summary: Summary) -> None:
         def work(connection: sqlite3.Connection) -> None:
             values = table_values(row, summary)
-            columns = f"{TABLE_COLUMNS}, updated, phase, public, bot_due, deadline, summary"
+            columns = f"{TABLE_COLUMNS}, {SUMMARY_COLUMNS}"
             marks = ", ".join("?" * len(values))
             try:
                 connection.execute(f"INSERT INTO game_table ({columns}) VALUES ({marks})", values)
             except sqlite3.IntegrityError:
                 raise CodeTaken from None
             insert_entries(connection, row.id, entries)
-            note_people(connection, row.id, summary)
+            note_people(connection, row.id, summary.people)
 
         await self._write(work)
 
-    async def append(self, table: str, entries: list[Entry], summary: Summary) -> None:
+    async def append(
+        self,
+        table: str,
+        entries: list[Entry],
+        summary: Summary,
+        people: tuple[str, ...] | None = None,
+    ) -> None:
         def work(connection: sqlite3.Connection) -> None:
             insert_entries(connection, table, entries)
             values = (*summary_values(summary), table)
             connection.execute(f"UPDATE game_table SET {SUMMARY_SET} WHERE id = ?", values)
-            note_people(connection, table, summary)
+            if people is not None:
+                note_people(connection, table, people)
 
         await self._write(work)
 
@@ -224,28 +260,26 @@ class SqliteStore:
     # ------------------------------------------------------------ lists
 
     async def lobby(self, limit: int) -> list[tuple[TableRow, Summary, float]]:
-        statement = (
-            f"SELECT {TABLE_COLUMNS}, summary, updated FROM game_table "
-            "WHERE public = 1 AND phase != 'finished' ORDER BY updated DESC LIMIT ?"
-        )
+        statement = f"{OPEN_TABLES} LIMIT ?"
         rows = await self._read(lambda c: c.execute(statement, (limit,)).fetchall())
         return [read_listed(row) for row in rows]
 
     async def tables_of(self, person: str, limit: int) -> list[tuple[TableRow, Summary, float]]:
-        statement = (
-            f"SELECT {TABLE_COLUMNS}, summary, updated FROM game_table "
-            "JOIN at_table ON at_table.game_table = game_table.id "
-            "WHERE at_table.person = ? ORDER BY updated DESC LIMIT ?"
-        )
+        statement = f"{TABLES_OF_PERSON} ? ORDER BY updated DESC LIMIT ?"
         rows = await self._read(lambda c: c.execute(statement, (person, limit)).fetchall())
         return [read_listed(row) for row in rows]
 
     async def due(self, now: float) -> list[str]:
-        statement = (
-            "SELECT id FROM game_table WHERE phase = 'playing' AND (bot_due = 1 OR deadline <= ?)"
-        )
-        rows = await self._read(lambda c: c.execute(statement, (now,)).fetchall())
+        rows = await self._read(lambda c: c.execute(f"{DUE_TABLES} ?", (now,)).fetchall())
         return [row[0] for row in rows]
+
+    async def delete_closed(self, before: float) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            for name, column in OF_A_TABLE:
+                closed = f"{column} IN ({CLOSED_TABLES} ?)"
+                connection.execute(f"DELETE FROM {name} WHERE {closed}", (before,))
+
+        await self._write(work)
 
     # ------------------------------------------------------------ chat
 
@@ -273,9 +307,14 @@ class SqliteStore:
 
     # ------------------------------------------------------------ whether a server runs
 
-    async def beat(self, at: float) -> None:
-        statement = "INSERT OR REPLACE INTO heartbeat VALUES (1, ?)"
-        await self._write(lambda c: c.execute(statement, (at,)))
+    async def beat(self, at: float) -> float:
+        statement = (
+            "INSERT INTO heartbeat VALUES (1, ?) "
+            "ON CONFLICT (id) DO UPDATE SET at = MAX(at, excluded.at) RETURNING at"
+        )
+        values = (max(at, time.time()),)
+        found: float = await self._write(lambda c: c.execute(statement, values).fetchall()[0][0])
+        return found
 
     async def last_beat(self) -> float | None:
         row = await self._read(lambda c: c.execute("SELECT at FROM heartbeat").fetchone())
@@ -291,7 +330,15 @@ class SqliteStore:
 
     # ------------------------------------------------------------ other processes
 
-    def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None]) -> None:
+    async def versions(self, tables: list[str]) -> dict[str, int]:
+        return {}
+
+    def listen(
+        self,
+        heard: Callable[[str, int], None],
+        announced: Callable[[str], None],
+        deaf: Callable[[], None],
+    ) -> None:
         """One process owns the file: nobody else writes."""
 
     async def announce(self, text: str) -> None:
@@ -306,9 +353,25 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def check_whole(connection: sqlite3.Connection) -> None:
+    """DatabaseError if the file is damaged; of a big file only a part is looked at."""
+    until = time.monotonic() + CHECK_SECONDS
+    connection.set_progress_handler(lambda: time.monotonic() > until, 10_000)
+    try:
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
+            raise
+        found = "ok"
+    connection.set_progress_handler(None, 0)
+    if found != "ok":
+        raise sqlite3.DatabaseError(f"the file is damaged: {found}")
+
+
 def migrate(connection: sqlite3.Connection) -> None:
     """Apply the steps of the schema that are missing; each whole or not at all."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
+    check_schema(version)
     for number, statements in migrations():
         if number > version:
             connection.execute("BEGIN IMMEDIATE")
@@ -339,11 +402,11 @@ def version_of_key(connection: sqlite3.Connection, table: str, key: str) -> int 
     return None if row is None else row[0]
 
 
-def note_people(connection: sqlite3.Connection, table: str, summary: Summary) -> None:
+def note_people(connection: sqlite3.Connection, table: str, people: tuple[str, ...]) -> None:
     """Who belongs to a table, for their lists."""
+    connection.execute("DELETE FROM at_table WHERE game_table = ?", (table,))
     connection.executemany(
-        "INSERT OR IGNORE INTO at_table VALUES (?, ?)",
-        [(person, table) for person in summary.people],
+        "INSERT INTO at_table VALUES (?, ?)", [(person, table) for person in people]
     )
 
 

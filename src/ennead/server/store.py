@@ -16,6 +16,14 @@ class CodeTaken(Exception):
     """Another table has that join code; nothing was written."""
 
 
+class CannotServe(ValueError):
+    """The database is not for this server, and why: another has it, or it is of a newer version."""
+
+
+class Unavailable(Exception):
+    """The database is gone, silent or full; whether anything was written is not known."""
+
+
 class KeyUsed(Exception):
     """An entry with that key was written before; nothing was written."""
 
@@ -32,7 +40,7 @@ class Store(Protocol):
     shared: bool
 
     async def open(self) -> None:
-        """Connect and bring the schema up to date."""
+        """Connect and bring the schema up to date; CannotServe if this server must not use it."""
 
     async def close(self) -> None:
         """Finish what is under way."""
@@ -52,8 +60,17 @@ class Store(Protocol):
     async def create_table(self, row: TableRow, entries: list[Entry], summary: Summary) -> None:
         """A new table with its first entries; CodeTaken if its join code is another's."""
 
-    async def append(self, table: str, entries: list[Entry], summary: Summary) -> None:
-        """Add entries, all or none; VersionTaken or KeyUsed if they do not fit."""
+    async def append(
+        self,
+        table: str,
+        entries: list[Entry],
+        summary: Summary,
+        people: tuple[str, ...] | None = None,
+    ) -> None:
+        """Add entries, all or none; VersionTaken or KeyUsed if they do not fit.
+
+        `people` are those in whose lists the table is from now on, if that changes.
+        """
 
     async def table(self, id: str) -> TableRow | None:
         """A table as it was created."""
@@ -74,10 +91,13 @@ class Store(Protocol):
         """The latest snapshot not above a version."""
 
     async def lobby(self, limit: int) -> list[tuple[TableRow, Summary, float]]:
-        """Public tables that gather or are played, newest first."""
+        """Public tables that gather or are played: the newest of each creator first."""
 
     async def tables_of(self, person: str, limit: int) -> list[tuple[TableRow, Summary, float]]:
         """A person's tables, those that changed last first."""
+
+    async def delete_closed(self, before: float) -> None:
+        """Delete tables that were closed before a time, with all that belongs to them."""
 
     async def due(self, now: float) -> list[str]:
         """Tables in play where a bot is to answer or a clock has run out."""
@@ -88,8 +108,11 @@ class Store(Protocol):
     async def chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
         """What was said later than a number."""
 
-    async def beat(self, at: float) -> None:
-        """Note that a server runs."""
+    async def beat(self, at: float) -> float:
+        """Note that a server runs at a time of the tables; the time of all processes then.
+
+        It is not before any process has been, and not before the clock of the database.
+        """
 
     async def last_beat(self) -> float | None:
         """When a server last ran."""
@@ -100,10 +123,19 @@ class Store(Protocol):
     async def standstills(self, since: float) -> list[tuple[float, float]]:
         """The times at which no server ran, those that ended after `since`."""
 
-    def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None]) -> None:
+    async def versions(self, tables: list[str]) -> dict[str, int]:
+        """The versions of some tables, if other processes may have written to them."""
+
+    def listen(
+        self,
+        heard: Callable[[str, int], None],
+        announced: Callable[[str], None],
+        deaf: Callable[[], None],
+    ) -> None:
         """Call back with table and version whenever another process has written to a table.
 
-        And with what another process, or this one, has announced.
+        And with what another process, or this one, has announced; and when something may not have
+        been heard.
         """
 
     async def announce(self, text: str) -> None:

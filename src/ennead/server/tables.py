@@ -7,6 +7,7 @@ has its own copy of a room; the entries' versions decide who was first, and the 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -31,7 +32,7 @@ from ennead.server.quotas import HOUR, Creations, Quota
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
-from ennead.server.store import CodeTaken, KeyUsed, Store, VersionTaken
+from ennead.server.store import CodeTaken, KeyUsed, Store, Unavailable, VersionTaken
 from ennead.server.watch import Watch
 
 LOG = logging.getLogger("ennead.server")
@@ -39,6 +40,7 @@ SNAPSHOT_EVERY = 64
 TRIES = 5
 #: How many of a person's tables are looked at when they are counted.
 COUNTED = 500
+STOP_SECONDS = 3.0
 #: How much of what was said is shown to who comes.
 CHAT_SHOWN = 100
 
@@ -72,7 +74,7 @@ class Tables:
 
     async def open(self) -> None:
         """Begin to listen to other processes and to watch the clocks."""
-        self.store.listen(self.heard, self.presence.heard)
+        self.store.listen(self.heard, self.presence.heard, self.catch_up_all)
         await self.watch.heart.start()
         self.spawn(self.watch.keep())
 
@@ -80,9 +82,11 @@ class Tables:
         """Stop everything that is under way; what was answered is in the store."""
         for task in list(self.tasks):
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.tasks:  # one that waits for a silent database may not end
+            await asyncio.wait(self.tasks, timeout=STOP_SECONDS)
         await self.pool.close()
-        await self.store.beat(time.time())
+        with contextlib.suppress(Unavailable):
+            await self.watch.heart.stop()
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Run something on the side."""
@@ -96,7 +100,9 @@ class Tables:
     async def find(self, id: str) -> LiveTable | None:
         """A table by its id, loaded if need be; Unplayable if it cannot be."""
         found = self.live.get(id)
-        if found is None:
+        if found is not None:
+            await self.catch_up_shared(found)
+        else:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 found = self.live.get(id)
                 if found is None:
@@ -106,6 +112,7 @@ class Tables:
                         await self.watch.give_time_back(found)
                         self.live[id] = found
                         self.metrics.loaded.inc()
+                        await self.catch_up_shared(found)  # nobody heard of it while it was loaded
             self.loading.pop(id, None)
         if found is None or found.room.phase == "closed":
             return None
@@ -193,13 +200,20 @@ class Tables:
         key = f"{person.id}:{message.id}"
         for _ in range(TRIES):
             async with table.lock:
-                if await self.is_known(table, key):
+                if getattr(message, "version", 0) > table.room.shown:
+                    await self.catch_up(table)  # it was seen at another process
+                if key in table.room.keys:
                     return table.room.shown
                 limits = self.settings.limits
-                draft = decide(table.room, person, message, self.luck, language, limits)
                 try:
+                    draft = decide(table.room, person, message, self.luck, language, limits)
                     await self.commit(table, draft)
-                except (KeyUsed, VersionTaken):
+                except Refusal:
+                    if not await self.is_known(table, key):
+                        raise
+                except KeyUsed:
+                    await self.catch_up(table)
+                except VersionTaken:
                     await self.catch_up(table)
                     continue
                 return table.room.shown
@@ -215,7 +229,10 @@ class Tables:
         """Write the entries, then take them in and tell everybody. The lock is held."""
         room, after, entries = table.room, draft.after, draft.entries
         started = time.perf_counter()
-        await self.store.append(room.row.id, entries, after.summary())
+        summary = after.summary()
+        people = None if summary.people == table.people else summary.people
+        await self.store.append(room.row.id, entries, summary, people)
+        table.people = summary.people
         self.metrics.commit.observe(time.perf_counter() - started)
         self.metrics.entries.inc(len(entries))
         table.room = after
@@ -229,6 +246,23 @@ class Tables:
         if entries:
             table.room = before.trial(entries)
             self.after_change(table, before, entries)
+
+    async def catch_up_shared(self, table: LiveTable) -> None:
+        """Whoever asks sees no less than anybody has seen at another process."""
+        if self.store.shared:
+            await self.catch_up_locked(table)
+
+    def catch_up_all(self) -> None:
+        """Something may not have been heard: see which tables have changed."""
+        self.spawn(self.catch_up_changed())
+
+    async def catch_up_changed(self) -> None:
+        """Catch up with the tables that other processes have written to: one question for all."""
+        try:
+            for id, version in (await self.store.versions(list(self.live))).items():
+                self.heard(id, version)
+        except Unavailable:
+            LOG.warning("the database does not say which tables have changed")
 
     def heard(self, id: str, version: int) -> None:
         """Another process has written to a table."""

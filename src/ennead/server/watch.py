@@ -8,16 +8,19 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+from ennead.server.clock import now
 from ennead.server.decisions import Draft
 from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.standstill import Heart
-from ennead.server.store import VersionTaken
+from ennead.server.store import Unavailable, VersionTaken
 
 if TYPE_CHECKING:
     from ennead.server.tables import Tables
 
 LOG = logging.getLogger("ennead.server")
 EVERY = 1.0
+#: How often closed tables are deleted, and how long they are kept at least.
+SWEEP_SECONDS = 3600.0
 
 
 class Watch:
@@ -26,12 +29,15 @@ class Watch:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.heart = Heart(tables.store)
+        self.swept = time.monotonic()
 
     async def keep(self) -> None:
         """Look after everything, again and again."""
         while True:
             try:
                 await self.look()
+            except Unavailable as error:
+                LOG.warning("tables cannot be looked after: %s", error)
             except Exception:
                 LOG.exception("while looking after the tables")
             await asyncio.sleep(EVERY)
@@ -39,16 +45,18 @@ class Watch:
     async def look(self) -> None:
         """Look after everything once."""
         tables = self.tables
+        if time.monotonic() - self.swept > SWEEP_SECONDS:
+            self.swept = time.monotonic()
+            await tables.store.delete_closed(now() - SWEEP_SECONDS)
         if await self.heart.keep_beating():
             for table in list(tables.live.values()):
                 await self.give_time_back(table)
-        for id in await tables.store.due(time.time()):
+        for id in await tables.store.due(now()):
             with contextlib.suppress(Unplayable):
-                found = await tables.find(id)
+                found = tables.live.get(id) or await tables.find(id)
                 if found is not None:
                     await self.look_after(found)
         self.drop_idle()
-        self.catch_up_with_others()
         tables.presence.look_after()
 
     async def give_time_back(self, table: LiveTable) -> None:
@@ -65,7 +73,7 @@ class Watch:
         async with table.lock:
             room = table.room
             deadline = room.deadline()
-            if deadline is not None and deadline <= time.time():
+            if deadline is not None and deadline <= now():
                 draft = Draft(room, None, self.tables.luck)
                 for seat in room.to_act():
                     bank = room.seats[seat].bank
@@ -80,13 +88,6 @@ class Watch:
             await self.tables.commit(table, draft)
         except VersionTaken:
             await self.tables.catch_up(table)
-
-    def catch_up_with_others(self) -> None:
-        """A notice can be lost, as while a table is loaded: look at tables in use all the same."""
-        if self.tables.store.shared:
-            for table in list(self.tables.live.values()):
-                if table.guests and not table.lock.locked():
-                    self.tables.spawn(self.tables.catch_up_locked(table))
 
     def drop_idle(self) -> None:
         """Forget tables that nobody has used for a while; they are in the store."""

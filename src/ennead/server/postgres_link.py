@@ -1,0 +1,153 @@
+"""The link to PostgreSQL: a pool in which nothing waits for ever, and a connection that listens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import asyncpg
+
+from ennead.server.store import CannotServe, Unavailable
+
+LOG = logging.getLogger("ennead.server")
+CHANNEL = "ennead_entries"
+ANNOUNCEMENTS = "ennead_announcements"
+CONNECTIONS = 10
+RECONNECT_SECONDS = 1.0
+#: How often the connection that listens is tried.
+ALIVE_SECONDS = 5.0
+CLOSE_SECONDS = 2.0
+
+#: What says that the database is gone, silent or full, and not that a statement is wrong.
+GONE = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+)
+
+
+class Link:
+    """Connections to a database; every command has its time."""
+
+    def __init__(self, url: str, seconds: float) -> None:
+        self.url = url
+        self.seconds = seconds
+        self.pool: Any = None
+
+    async def open(self) -> None:
+        """Connect; CannotServe if the database is not there."""
+        try:
+            async with asyncio.timeout(self.seconds):
+                self.pool = await asyncpg.create_pool(
+                    self.url,
+                    min_size=1,
+                    max_size=CONNECTIONS,
+                    timeout=self.seconds,
+                    command_timeout=self.seconds,
+                    reset=leave_as_it_is,
+                )
+        except (OSError, TimeoutError, ValueError, asyncpg.PostgresError) as error:
+            raise CannotServe(f"the database cannot be reached: {reason(error)}") from None
+
+    async def close(self) -> None:
+        """Let go of the database, also if it says nothing."""
+        if self.pool is not None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.pool.close(), CLOSE_SECONDS)
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[Any]:
+        """One of the connections; Unavailable if there is none in time, or it breaks."""
+        try:
+            async with self.pool.acquire(timeout=self.seconds) as connection:
+                yield connection
+        except GONE as error:
+            raise Unavailable(reason(error)) from None
+
+    async def fetch(self, statement: str, *values: Any) -> list[Any]:
+        """All rows of a statement."""
+        async with self.connection() as connection:
+            rows: list[Any] = await connection.fetch(statement, *values)
+            return rows
+
+    async def fetchrow(self, statement: str, *values: Any) -> Any:
+        """The first row of a statement, or None."""
+        async with self.connection() as connection:
+            return await connection.fetchrow(statement, *values)
+
+    async def fetchval(self, statement: str, *values: Any) -> Any:
+        """The first value of the first row, or None."""
+        async with self.connection() as connection:
+            return await connection.fetchval(statement, *values)
+
+    async def execute(self, statement: str, *values: Any) -> None:
+        """A statement without rows."""
+        async with self.connection() as connection:
+            await connection.execute(statement, *values)
+
+
+class Listener:
+    """Listens as long as the store is open, connecting again whenever the link breaks."""
+
+    def __init__(
+        self,
+        link: Link,
+        heard: Callable[[str, int], None],
+        announced: Callable[[str], None],
+        deaf: Callable[[], None],
+    ) -> None:
+        self.link = link
+        self.heard = heard
+        self.announced = announced
+        self.deaf = deaf
+        self.listening = asyncio.get_running_loop().create_task(self._listen())
+
+    async def close(self) -> None:
+        """Stop listening."""
+        self.listening.cancel()
+        await asyncio.wait([self.listening], timeout=CLOSE_SECONDS)
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._listen_once()
+            except (*GONE, asyncpg.PostgresError) as error:
+                LOG.warning("the database cannot be listened to: %s", type(error).__name__)
+            await asyncio.sleep(RECONNECT_SECONDS)
+
+    async def _listen_once(self) -> None:
+        """Listen until the link breaks, or the database no longer answers on it."""
+        seconds = self.link.seconds
+        connection = await asyncpg.connect(self.link.url, timeout=seconds, command_timeout=seconds)
+        try:
+            await connection.add_listener(CHANNEL, self._notified)
+            await connection.add_listener(ANNOUNCEMENTS, self._announced)
+            self.deaf()  # until now nothing was heard
+            while True:
+                await asyncio.sleep(ALIVE_SECONDS)
+                await connection.execute("SELECT 1")
+        finally:
+            connection.terminate()
+
+    def _notified(self, connection: Any, process: int, channel: str, payload: str) -> None:
+        for line in payload.splitlines():
+            table, _, version = line.partition(" ")
+            self.heard(table, int(version))
+
+    def _announced(self, connection: Any, process: int, channel: str, payload: str) -> None:
+        self.announced(payload)
+
+
+async def leave_as_it_is(connection: Any) -> None:
+    """No connection is changed by its user, so none is reset: that would be one more round trip."""
+
+
+def reason(error: BaseException) -> str:
+    """What is wrong, in a few words."""
+    return str(error) or type(error).__name__
