@@ -165,6 +165,26 @@ def test_signing_out_here_and_everywhere(server: Server) -> None:
     asyncio.run(scene())
 
 
+def test_a_connection_ends_with_its_session(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server, "Anna")
+        table = await anna.create("ra", "mm")
+        async with anna.at(table) as guest:
+            made = await anna.send("POST", "/api/me/recovery")
+            with pytest.raises(ConnectionError, match="4401"):
+                await guest.until(lambda: False)
+        anna.cookie = made.cookies["ennead"]
+        async with anna.at(table) as guest:
+            assert await guest.question()
+            await anna.send("POST", "/api/me/sign-out-everywhere")
+            with pytest.raises(ConnectionError, match="4401"):
+                await guest.until(lambda: False)
+        async with anna.at(table) as guest:  # by a cookie that is void: a spectator
+            assert guest.state["questions"] == []
+
+    asyncio.run(scene())
+
+
 def test_two_changes_at_once_are_both_kept(server: Server) -> None:
     """A nickname and a recovery code changed at the same time, again and again."""
 

@@ -23,8 +23,8 @@ from ennead.engine.rules import Rules
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import identity, protocol
 from ennead.server.addresses import address_of
-from ennead.server.decisions import Draft, Refusal, close_table, start_game
 from ennead.server.clock import now
+from ennead.server.decisions import Draft, Refusal, close_table, start_game
 from ennead.server.entries import Entry, Person, Summary, TableRow
 from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.people import somebody

@@ -18,7 +18,7 @@ from ennead.server import identity
 from ennead.server.entries import Person
 from ennead.server.mail import confirmation_mail, hand_over, mailbox, turn_mail
 from ennead.server.metrics import Metrics
-from ennead.server.quota import Quota
+from ennead.server.quotas import DAY, HOUR, Quota
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.side_threads import SideThreads
@@ -28,8 +28,6 @@ from ennead.server.webhooks import check_hook, post
 LOG = logging.getLogger("ennead.server")
 TRIES = 5
 FIRST_WAIT = 1.0
-HOUR = 3600.0
-DAY = 24 * HOUR
 #: Webhooks being called at the same time.
 CALLS = 10
 #: Notices on their way; a server that has more of them cannot keep up.
@@ -69,10 +67,12 @@ class Notifier:
         assert self.settings.mail is not None
         assert person.email is not None
         asked = ((self.codes_of_address, mailbox(person.email)), (self.codes_of_asker, asker))
-        for quota, key in (*asked, (self.codes_of_asker, person.id), (self.codes, "")):
-            if not quota.take(key):
-                self.metrics.notices.labels("code", "limited").inc()
-                raise TooManyMails("no more codes are sent today; try again tomorrow")
+        counted = (*asked, (self.codes_of_asker, person.id), (self.codes, ""))
+        if not all(quota.allows(key) for quota, key in counted):
+            self.metrics.notices.labels("code", "limited").inc()
+            raise TooManyMails("no more codes are sent today; try again tomorrow")
+        for quota, key in counted:
+            quota.take(key)
         code = identity.address_code(self.settings.secrets[0], person.id, person.email)
         self.spawn(self.send_mail("code", confirmation_mail(self.settings.mail, person, code)))
 
@@ -95,9 +95,10 @@ class Notifier:
         hook = self.settings.webhooks and person.webhook
         if mail is None and not hook:
             return
-        if not self.notices_of_person.take(id):
+        if not self.notices_of_person.allows(id):
             self.metrics.notices.labels("turn", "limited").inc()
             return
+        self.notices_of_person.take(id)
         if mail is not None:
             await self.send_mail("turn", turn_mail(mail, person, table, game))
         if hook:
@@ -121,9 +122,10 @@ class Notifier:
         body = {"event": "your_turn", "table": table, "game": game, "nickname": person.nickname}
         wait = self.wait
         for attempt in range(TRIES):
-            if not self.calls_of_host.take(host_of(url)):
+            if not self.calls_of_host.allows(host_of(url)):
                 self.metrics.notices.labels("webhook", "limited").inc()
                 return
+            self.calls_of_host.take(host_of(url))
             try:
                 async with self.calls:
                     address = await check_hook(url, self.settings, self.lookup_threads)

@@ -16,6 +16,7 @@ from litestar.exceptions import (
 from msgspec import structs
 
 from ennead.server import identity, protocol
+from ennead.server.addresses import address_of
 from ennead.server.entries import Person
 from ennead.server.mail import check_address
 from ennead.server.notify import Notifier, TooManyMails
@@ -116,7 +117,7 @@ async def change_me(
         changes["confirmed"] = False
     changed = await store.change_person(person, changes)
     if changes.get("email") and not changed.confirmed:
-        ask_to_confirm(notifier, changed, request.client.host if request.client else "")
+        ask_to_confirm(notifier, changed, address_of(request))
     return about(changed, settings)
 
 

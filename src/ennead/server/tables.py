@@ -41,6 +41,9 @@ TRIES = 5
 #: How many of a person's tables are looked at when they are counted.
 COUNTED = 500
 STOP_SECONDS = 3.0
+#: How processes tell each other that sessions have ended, and how a connection is told.
+SESSION = "session"
+SIGNED_OUT = 4401
 #: How much of what was said is shown to who comes.
 CHAT_SHOWN = 100
 
@@ -74,7 +77,7 @@ class Tables:
 
     async def open(self) -> None:
         """Begin to listen to other processes and to watch the clocks."""
-        self.store.listen(self.heard, self.presence.heard, self.catch_up_all)
+        self.store.listen(self.heard, self.announced, self.catch_up_all)
         await self.watch.heart.start()
         self.spawn(self.watch.keep())
 
@@ -154,6 +157,7 @@ class Tables:
             except CodeTaken:
                 room.row = row = structs.replace(row, code=new_join_code())
         table = self.live[row.id] = LiveTable(room, self.patience)
+        table.people = room.summary().people
         self.metrics.created.inc()
         self.after_change(table, Room(row), entries)
         self.notify(room, Room(row))
@@ -316,8 +320,30 @@ class Tables:
             guest.send(made[key])
             guest.since = table.room.shown
 
+    # ------------------------------------------------------------ people
+
     async def end_sessions(self, person: Person) -> None:
         """Connections of earlier sessions end, here and at other processes."""
+        self.sign_out(person.id, person.sessions)
+        if self.store.shared:
+            await self.store.announce(f"{SESSION} {person.id} {person.sessions}")
+
+    def sign_out(self, person: str, session: int) -> None:
+        """Connections of a person's earlier sessions end."""
+        for table in self.live.values():
+            for guest in list(table.guests):
+                own = guest.person
+                if own is not None and own.id == person and own.sessions < session:
+                    guest.end(SIGNED_OUT, "signed out")
+
+    def announced(self, text: str) -> None:
+        """Another process, or this one, tells something that is not kept."""
+        kind, _, rest = text.partition(" ")
+        if kind == SESSION:
+            person, _, session = rest.partition(" ")
+            self.sign_out(person, int(session))
+        else:
+            self.presence.heard(text)
 
     # ------------------------------------------------------------ chat
 
