@@ -42,10 +42,12 @@ class Person:
         return person
 
     async def send(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """A request as this person."""
+        """A request as this person; a new cookie is kept, as a browser would."""
         headers = {"Cookie": f"ennead={self.cookie}"}
         async with client(self.server) as http:
-            return await http.request(method, path, json=body, headers=headers)
+            reply = await http.request(method, path, json=body, headers=headers)
+        self.cookie = reply.cookies.get("ennead") or self.cookie
+        return reply
 
     async def get(self, path: str) -> Any:
         reply = await self.send("GET", path)

@@ -139,7 +139,7 @@ def test_a_finished_table_of_ankh_for_five_is_loaded_quickly(tmp_path: Path) -> 
     async def load(table: str) -> list[float]:
         store = SqliteStore(tmp_path / "tables.db")
         await store.open()
-        tables = Tables(store, Settings(tmp_path, ""), Metrics())
+        tables = Tables(store, Settings(tmp_path, "", secrets=("s" * 32,)), Metrics())
         times = []
         for _ in range(9):
             began = time.process_time()

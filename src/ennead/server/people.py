@@ -25,6 +25,7 @@ from ennead.server.store import Store
 from ennead.server.tables import Tables
 from ennead.server.webhooks import check_hook
 
+SIGNED_OUT = {"status": "signed out"}
 #: Takes the cookie away from a browser.
 NO_COOKIE = Cookie(key=identity.COOKIE, value="", max_age=0, httponly=True, samesite="lax")
 
@@ -189,17 +190,17 @@ async def person_of_code(code: str, store: Store, settings: Settings) -> Person 
     return None
 
 
-@post("/api/me/sign-out", status_code=204)
-async def sign_out() -> Response[None]:
+@post("/api/me/sign-out", status_code=200)
+async def sign_out() -> Response[dict[str, str]]:
     """Be nobody on this device."""
-    return Response(None, cookies=[NO_COOKIE])
+    return Response(SIGNED_OUT, cookies=[NO_COOKIE])
 
 
-@post("/api/me/sign-out-everywhere", status_code=204, raises=[NotAuthorizedException])
+@post("/api/me/sign-out-everywhere", status_code=200, raises=[NotAuthorizedException])
 async def sign_out_everywhere(
     request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
-) -> Response[None]:
+) -> Response[dict[str, str]]:
     """Be nobody on any device: every cookie so far is void."""
     person = await somebody(request, store, settings)
     await tables.end_sessions(await store.renew_person(person, {}))
-    return Response(None, cookies=[NO_COOKIE])
+    return Response(SIGNED_OUT, cookies=[NO_COOKIE])
