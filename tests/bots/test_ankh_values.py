@@ -14,8 +14,8 @@ from ennead.bots.ankh.values.ground import Memory
 from ennead.bots.ankh.values.judge import VICTORY, Judge, chance
 from ennead.bots.ankh.values.prospects import Calendar, Prospects, card_hope
 from ennead.bots.ankh.values.weights import WEIGHTS
-from ennead.games.ankh.pieces import BIT, CHARIOTS, MAAT, WHOLE_HAND
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import BIT, CHARIOTS, MAAT, WHOLE_HAND
+from ennead.games.ankh.table.table import AnkhTable
 from tests.scenario.ankh import (
     AnkhScenario,
     conflict,

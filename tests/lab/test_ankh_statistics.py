@@ -12,7 +12,7 @@ import pytest
 
 import ennead
 from ennead.engine.table import Event
-from ennead.games.ankh.table import ALL_FORGOTTEN, GOES_ON
+from ennead.games.ankh.table.table import ALL_FORGOTTEN, GOES_ON
 from ennead.lab.ankh.collector import (
     ENDINGS,
     devotion_after_conflicts,

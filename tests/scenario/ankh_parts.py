@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ennead.games.ankh.data_file import DataError
-from ennead.games.ankh.division import divide
-from ennead.games.ankh.map import Map
-from ennead.games.ankh.names import space_called
+from ennead.games.ankh.data.file import DataError
+from ennead.games.ankh.table.division import divide
+from ennead.games.ankh.table.map import Map
+from ennead.games.ankh.table.names import space_called
 from ennead.hexes.grid import DIRECTIONS
 from tests.scenario.ankh_drawing import Drawing
 from tests.scenario.table import LETTERS, seat_of

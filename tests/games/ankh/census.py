@@ -7,7 +7,8 @@ from collections import Counter
 import ennead
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.events import KeepToken
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.table.pieces import (
     ADVANCES,
     CARD,
     CARDS,
@@ -22,8 +23,7 @@ from ennead.games.ankh.pieces import (
     TRAPPED,
     WARRIOR,
 )
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 # The box, as the rulebook lists it: no number of the program is trusted here.

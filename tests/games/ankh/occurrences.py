@@ -8,8 +8,9 @@ import ennead
 from ennead.engine.table import Event
 from ennead.games.ankh import moments
 from ennead.games.ankh.battle import subdued_by_others
-from ennead.games.ankh.board import figures_in, god_figure
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.table.board import figures_in, god_figure
+from ennead.games.ankh.table.pieces import (
     CARD_NAMES,
     DROUGHT,
     FIRST_GUARDIAN,
@@ -19,8 +20,7 @@ from ennead.games.ankh.pieces import (
     POWER_NAMES,
     cards_in,
 )
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from tests.games.ankh.census import table_of
 from tests.games.ankh.policy import Policy

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import ennead
-from ennead.games.ankh.scenarios import scenarios
+from ennead.games.ankh.data.scenarios import scenarios
 
 #: Marks a test that holds for every number of players and every scenario.
 every_start = pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.games.ankh.caravan import Caravans, Line
-from ennead.games.ankh.division import Division, divide
-from ennead.games.ankh.map import BORDER_AT, RIVER_AT, WATER_AT, Map, board
-from ennead.games.ankh.scenarios import scenarios
+from ennead.games.ankh.data.scenarios import scenarios
+from ennead.games.ankh.table.division import Division, divide
+from ennead.games.ankh.table.map import BORDER_AT, RIVER_AT, WATER_AT, Map, board
 from ennead.hexes import hexset
 from tests.games.ankh.caravan_count import Country, Edge, hex_at, printed_board
 from tests.rule import rule

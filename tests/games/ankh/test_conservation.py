@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import ennead
-from ennead.games.ankh.changes import put_figure
-from ennead.games.ankh.pieces import OUT
+from ennead.games.ankh.table.changes import put_figure
+from ennead.games.ankh.table.pieces import OUT
 from tests.games.ankh.census import table_of, take_census
 from tests.games.ankh.policy import Policy, lively, play, uniform
 from tests.rule import rule

@@ -1,8 +1,8 @@
 """Regions, water that belongs to several, and adjacency with rivers and camels (AK-B)."""
 
-from ennead.games.ankh.division import divide
-from ennead.games.ankh.map import CAMEL_AT, Map, board
-from ennead.games.ankh.scenarios import scenarios
+from ennead.games.ankh.data.scenarios import scenarios
+from ennead.games.ankh.table.division import divide
+from ennead.games.ankh.table.map import CAMEL_AT, Map, board
 from ennead.hexes import hexset
 from tests.rule import rule
 

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import ennead
-from ennead.games.ankh.pieces import POWER_NAMES
+from ennead.games.ankh.table.pieces import POWER_NAMES
 from tests.games.ankh.policy import lively, play
 from tests.rule import rule
 from tests.scenario.ankh import (

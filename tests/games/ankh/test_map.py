@@ -5,8 +5,8 @@ from importlib.resources import files
 
 import pytest
 
-from ennead.games.ankh.data_file import parse
-from ennead.games.ankh.map import (
+from ennead.games.ankh.data.file import parse
+from ennead.games.ankh.table.map import (
     BORDER_AT,
     DESERT,
     FERTILE,

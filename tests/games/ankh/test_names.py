@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ennead.games.ankh.pieces import GUARDIANS
 from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.table.pieces import GUARDIANS
 
 ANKH = Path(str(files("ennead.games.ankh")))
 #: Where names are at home: the powers, the setup and its options, the words, the data.

@@ -9,8 +9,6 @@ import pytest
 import ennead
 from ennead.engine.words import LANGUAGES
 from ennead.games.ankh.all_frames import FRAMES
-from ennead.games.ankh.names import name_of
-from ennead.games.ankh.pieces import CARD_NAMES, MONUMENT_NAMES, POWER_NAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.reasons import OBLIGED
 from ennead.games.ankh.reasons_wishes import (
@@ -20,7 +18,9 @@ from ennead.games.ankh.reasons_wishes import (
     KIND_WORDS,
     NOTHING,
 )
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.names import name_of
+from ennead.games.ankh.table.pieces import CARD_NAMES, MONUMENT_NAMES, POWER_NAMES
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.catalogue import catalogue, rule_text
 from tests.games.ankh.random_games import every_start, positions, random_games
 

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ennead.games.ankh.map import Map, board
-from ennead.games.ankh.scenarios import (
+from ennead.games.ankh.data.scenarios import (
     MONUMENTS,
     Scenario,
     ScenarioError,
@@ -14,6 +13,7 @@ from ennead.games.ankh.scenarios import (
     read_scenarios,
     scenarios,
 )
+from ennead.games.ankh.table.map import Map, board
 from ennead.hexes import hexset
 from tests.rule import rule
 

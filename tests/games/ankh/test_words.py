@@ -10,7 +10,8 @@ from ennead.engine.words import LANGUAGES
 from ennead.games.ankh import words, words_names
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.battle import BATTLE
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
     CARD_NAMES,
     EVENTS,
@@ -18,8 +19,7 @@ from ennead.games.ankh.pieces import (
     MONUMENT_NAMES,
     POWER_NAMES,
 )
-from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.table import FIFTH_CONFLICT, LAST_GOD, TOP_REACHED
+from ennead.games.ankh.table.table import FIFTH_CONFLICT, LAST_GOD, TOP_REACHED
 from ennead.games.ankh.words_sentences import SENTENCES
 from ennead.games.ankh.words_tell import variant
 from ennead.hexes.grid import DIRECTIONS

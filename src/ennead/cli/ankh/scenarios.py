@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ennead.cli.refusal import Refused, refusing
 from ennead.engine.rules import Data
-from ennead.games.ankh.scenarios import Scenario, parse_scenarios, scenarios
+from ennead.games.ankh.data.scenarios import Scenario, parse_scenarios, scenarios
 
 
 class Source:

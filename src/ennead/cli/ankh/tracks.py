@@ -15,7 +15,7 @@ from ennead.cli.ankh.words import (
 )
 from ennead.engine.rules import Data
 from ennead.games.ankh import words_names as names
-from ennead.games.ankh.pieces import ACTION_NAMES, LAST_RED
+from ennead.games.ankh.table.pieces import ACTION_NAMES, LAST_RED
 
 CONFLICT = "conflict"
 

@@ -6,11 +6,13 @@ from typing import Final
 
 from ennead.engine.frames import Question
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import beside, neutral_monuments
-from ennead.games.ankh.changes import gain_followers, lose_followers
 from ennead.games.ankh.guardians import attract_guardian
 from ennead.games.ankh.moving import MoveFigure
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.ankh_powers import with_unlocked
+from ennead.games.ankh.summoning import Summon
+from ennead.games.ankh.table.board import beside, neutral_monuments
+from ennead.games.ankh.table.changes import gain_followers, lose_followers
+from ennead.games.ankh.table.pieces import (
     BIT,
     GUARDIAN_TOKEN,
     POWER_NAMES,
@@ -20,9 +22,7 @@ from ennead.games.ankh.pieces import (
     UNLOCKS_OF_LEVEL,
     number_of,
 )
-from ennead.games.ankh.powers.ankh_powers import with_unlocked
-from ennead.games.ankh.summoning import Summon
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 #: Answer to `UnlockPower`: no power is unlocked.

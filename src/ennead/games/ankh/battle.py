@@ -6,8 +6,6 @@ from typing import Final
 
 from ennead.engine.frames import Question, Section
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import figure_at, figures_in
-from ennead.games.ankh.board import majorities as majorities_of
 from ennead.games.ankh.cards import (
     PlayCards,
     build_monuments,
@@ -17,10 +15,20 @@ from ennead.games.ankh.cards import (
     resolve_plagues,
     take_back_cards,
 )
-from ennead.games.ankh.devotion import gain_devotion, least_devoted_first
 from ennead.games.ankh.killing import KeepAlive, kill
-from ennead.games.ankh.pieces import BIT, CARD_BONUS, FIRST_GUARDIAN, GOD, MIRACLE, NOBODY, cards_in
-from ennead.games.ankh.table import GOES_ON, AnkhTable, Battle
+from ennead.games.ankh.table.board import figure_at, figures_in
+from ennead.games.ankh.table.board import majorities as majorities_of
+from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
+from ennead.games.ankh.table.pieces import (
+    BIT,
+    CARD_BONUS,
+    FIRST_GUARDIAN,
+    GOD,
+    MIRACLE,
+    NOBODY,
+    cards_in,
+)
+from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

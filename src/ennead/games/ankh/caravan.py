@@ -9,8 +9,8 @@ ten thousand games meet about a thousand regions.
 
 from typing import Final
 
-from ennead.games.ankh.division import Division
-from ennead.games.ankh.map import Map
+from ennead.games.ankh.table.division import Division
+from ennead.games.ankh.table.map import Map
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 from ennead.hexes.regions import split

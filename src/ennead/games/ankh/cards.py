@@ -7,7 +7,8 @@ from typing import Final
 
 from ennead.engine.frames import Question, SecretQuestion, Section
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import (
+from ennead.games.ankh.killing import kill
+from ennead.games.ankh.table.board import (
     ankh_tokens,
     empty_land,
     figure_at,
@@ -15,11 +16,10 @@ from ennead.games.ankh.board import (
     gods_in,
     monuments_left,
 )
-from ennead.games.ankh.changes import gain_followers, lose_followers, place_monument
-from ennead.games.ankh.devotion import least_devoted_first
-from ennead.games.ankh.killing import kill
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.table.changes import gain_followers, lose_followers, place_monument
+from ennead.games.ankh.table.devotion import least_devoted_first
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import (
     BIT,
     BUILD,
     CARD_NAMES,
@@ -32,7 +32,7 @@ from ennead.games.ankh.pieces import (
     WHOLE_HAND,
     cards_in,
 )
-from ennead.games.ankh.table import AnkhTable, Battle
+from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

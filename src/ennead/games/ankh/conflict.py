@@ -7,14 +7,14 @@ from typing import Final
 from ennead.engine.frames import Section
 from ennead.games.ankh import moments
 from ennead.games.ankh.battle import start_battle
-from ennead.games.ankh.board import gods_in, majorities
-from ennead.games.ankh.changes import destroy_monument
-from ennead.games.ankh.devotion import gain_devotion
 from ennead.games.ankh.forgetting import end_of_game, forget_gods
 from ennead.games.ankh.merging import start_merging
-from ennead.games.ankh.pieces import CONFLICT as CONFLICT_SPACE
-from ennead.games.ankh.pieces import EVENTS, NOBODY
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import gods_in, majorities
+from ennead.games.ankh.table.changes import destroy_monument
+from ennead.games.ankh.table.devotion import gain_devotion
+from ennead.games.ankh.table.pieces import CONFLICT as CONFLICT_SPACE
+from ennead.games.ankh.table.pieces import EVENTS, NOBODY
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 

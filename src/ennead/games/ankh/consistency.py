@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.errors import PositionError
-from ennead.games.ankh.board import all_monuments
 from ennead.games.ankh.moments import captive, warded
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.table.board import all_monuments
+from ennead.games.ankh.table.pieces import (
     ADVANCES,
     BIT,
     CONFLICT,
@@ -18,8 +19,7 @@ from ennead.games.ankh.pieces import (
     TOP,
     TRAPPED,
 )
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.table import (
+from ennead.games.ankh.table.table import (
     ALL_FORGOTTEN,
     FIFTH_CONFLICT,
     GOES_ON,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question
-from ennead.games.ankh.board import ankh_tokens, beside, neutral_monuments
 from ennead.games.ankh.caravan import Caravans, caravans
-from ennead.games.ankh.changes import control_monument
 from ennead.games.ankh.conflict import Conflict
-from ennead.games.ankh.division import divide
-from ennead.games.ankh.names import edge_name, region_name, space_name
-from ennead.games.ankh.pieces import CAMELS, CARAVAN, CONTROL, EVENTS, ORDER_TOKENS
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import ankh_tokens, beside, neutral_monuments
+from ennead.games.ankh.table.changes import control_monument
+from ennead.games.ankh.table.division import divide
+from ennead.games.ankh.table.names import edge_name, region_name, space_name
+from ennead.games.ankh.table.pieces import CAMELS, CARAVAN, CONTROL, EVENTS, ORDER_TOKENS
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 #: Answer to `PlaceCamel`, above every edge: the line ends here, or there is none.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ennead.games.ankh import moments
-from ennead.games.ankh.changes import destroy_monument, lose_followers, remove_figure
-from ennead.games.ankh.devotion import end_game, is_red
-from ennead.games.ankh.pieces import CARD, NOBODY, OUT
-from ennead.games.ankh.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, AnkhTable
+from ennead.games.ankh.table.changes import destroy_monument, lose_followers, remove_figure
+from ennead.games.ankh.table.devotion import end_game, is_red
+from ennead.games.ankh.table.pieces import CARD, NOBODY, OUT
+from ennead.games.ankh.table.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, AnkhTable
 from ennead.hexes import hexset
 
 

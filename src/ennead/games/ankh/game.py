@@ -23,7 +23,7 @@ from ennead.games.ankh import (
 )
 from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.setup import set_up
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn import Turn
 from ennead.games.catalogue import rule_text
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh.changes import give_guardian
-from ennead.games.ankh.pieces import BASES, CARD, FIRST_GUARDIAN, OUT, has_large_base, level_of
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.changes import give_guardian
+from ennead.games.ankh.table.pieces import (
+    BASES,
+    CARD,
+    FIRST_GUARDIAN,
+    OUT,
+    has_large_base,
+    level_of,
+)
+from ennead.games.ankh.table.table import AnkhTable
 
 
 def attract_guardian(table: AnkhTable, god: int, level: int) -> None:

@@ -6,13 +6,13 @@ from typing import Final
 
 from ennead.engine.frames import Question, Section
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import beside, empty_land, god_figure
-from ennead.games.ankh.changes import kill_figure
-from ennead.games.ankh.devotion import least_devoted_first, lose_devotion
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import BIT
 from ennead.games.ankh.summoning import bring_in
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import beside, empty_land, god_figure
+from ennead.games.ankh.table.changes import kill_figure
+from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import BIT
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 Figures = tuple[int, ...]

@@ -6,9 +6,9 @@ Any: whether one of them does. Each: all of them act.
 
 from __future__ import annotations
 
-from ennead.games.ankh.pieces import NOBODY
 from ennead.games.ankh.powers.power import Power
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import NOBODY
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

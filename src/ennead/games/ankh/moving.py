@@ -6,11 +6,11 @@ from typing import Final
 
 from ennead.engine.frames import Question
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import empty_land, enemy_figures, figure_at
-from ennead.games.ankh.changes import aim, move_figure
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import BIT
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import empty_land, enemy_figures, figure_at
+from ennead.games.ankh.table.changes import aim, move_figure
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import BIT
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 from ennead.hexes.hexset import CAPACITY, HexSet

@@ -6,10 +6,10 @@ from copy import deepcopy
 from typing import Any, Final
 
 from ennead.engine.rules import Data, Option
-from ennead.games.ankh.data_file import DataError
-from ennead.games.ankh.pieces import FIRST_GUARDIAN, GUARDIANS, NOBODY, level_of
+from ennead.games.ankh.data.file import DataError
+from ennead.games.ankh.data.scenarios import Scenario, Setup, scenario_of, scenarios
 from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.scenarios import Scenario, Setup, scenario_of, scenarios
+from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, GUARDIANS, NOBODY, level_of
 
 RANDOM: Final = "random"
 LEVELS: Final = 3

@@ -9,14 +9,14 @@ from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
 from ennead.games.ankh import battle, cards, moments, position, setup
 from ennead.games.ankh.moving import Aim
-from ennead.games.ankh.names import space_name
 from ennead.games.ankh.pending_fields import ACTION as ACTION_FIELD
 from ennead.games.ankh.pending_fields import FIELDS, SEAT, fields_flaw
 from ennead.games.ankh.pending_flaws import frame_flaw
-from ennead.games.ankh.pieces import ADVANCES, CARAVAN, CONFLICT, CONTROL, EVENTS, NOBODY
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.summoning import kind_name
-from ennead.games.ankh.table import GOES_ON, AnkhTable, Battle
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import ADVANCES, CARAVAN, CONFLICT, CONTROL, EVENTS, NOBODY
+from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 
 Step = Callable[[AnkhTable, Battle], None]

@@ -7,9 +7,9 @@ from typing import Any, Final
 from ennead.engine.frames import Frame
 from ennead.games.ankh.battle import BATTLE
 from ennead.games.ankh.conflict import CONFLICT
-from ennead.games.ankh.pieces import ACTION_NAMES, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.powers.gods import ABILITIES
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import ACTION_NAMES, MONUMENT_NAMES, ORDER_TOKENS
+from ennead.games.ankh.table.table import AnkhTable
 
 # What a field can be.
 PLAYER: Final = "a player"

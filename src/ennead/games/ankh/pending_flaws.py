@@ -9,7 +9,9 @@ from ennead.engine.frames import Frame
 from ennead.games.ankh import moments
 from ennead.games.ankh.cards import BuildType, PlayCards
 from ennead.games.ankh.events import legal_caravans
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods import ABILITIES
+from ennead.games.ankh.summoning import sources, summonable
+from ennead.games.ankh.table.pieces import (
     CARD,
     FIRST_GUARDIAN,
     GOD,
@@ -20,9 +22,7 @@ from ennead.games.ankh.pieces import (
     TRAPPED,
     level_of,
 )
-from ennead.games.ankh.powers.gods import ABILITIES
-from ennead.games.ankh.summoning import sources, summonable
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 Flaw = Callable[[AnkhTable, Any, Any], str]

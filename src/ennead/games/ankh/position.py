@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.rules import Data
-from ennead.games.ankh.map import Map, board
-from ennead.games.ankh.names import edge_name, name_of, region_name, space_name
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.table.map import Map, board
+from ennead.games.ankh.table.names import edge_name, name_of, region_name, space_name
+from ennead.games.ankh.table.pieces import (
     BIT,
     CARD,
     CARD_NAMES,
@@ -22,8 +23,7 @@ from ennead.games.ankh.pieces import (
     WARRIORS,
     cards_in,
 )
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.table import AnkhTable, Battle
+from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 

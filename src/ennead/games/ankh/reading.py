@@ -8,16 +8,7 @@ from ennead.engine.errors import PositionError
 from ennead.engine.position import whole_number
 from ennead.engine.rules import Data
 from ennead.games.ankh.consistency import check_table, check_teams
-from ennead.games.ankh.pieces import (
-    CARD_NAMES,
-    EVENTS,
-    FIRST_FOLLOWERS,
-    MONUMENT_NAMES,
-    NOBODY,
-    POWER_NAMES,
-    TOP,
-    WHOLE_HAND,
-)
+from ennead.games.ankh.data.scenarios import Setup
 from ennead.games.ankh.position import AREA_KEYS, BATTLE_KEYS, ENDINGS
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
@@ -34,8 +25,17 @@ from ennead.games.ankh.reading_values import (
     read_seat,
     read_seats,
 )
-from ennead.games.ankh.scenarios import Setup
-from ennead.games.ankh.table import GOES_ON, AnkhTable, Battle
+from ennead.games.ankh.table.pieces import (
+    CARD_NAMES,
+    EVENTS,
+    FIRST_FOLLOWERS,
+    MONUMENT_NAMES,
+    NOBODY,
+    POWER_NAMES,
+    TOP,
+    WHOLE_HAND,
+)
+from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 
 MANY: Final = 10_000

@@ -6,19 +6,19 @@ from typing import Any, Final
 
 from ennead.engine.errors import PositionError
 from ennead.engine.rules import Data
-from ennead.games.ankh.data_file import DataError
-from ennead.games.ankh.division import Division, divide
-from ennead.games.ankh.map import Map, board
-from ennead.games.ankh.names import space_called
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.data.file import DataError
+from ennead.games.ankh.reading_values import as_items, as_object, check_keys
+from ennead.games.ankh.table.division import Division, divide
+from ennead.games.ankh.table.map import Map, board
+from ennead.games.ankh.table.names import space_called
+from ennead.games.ankh.table.pieces import (
     CAMELS,
     MONUMENT_NAMES,
     MONUMENT_SUPPLY,
     ORDER_TOKENS,
     POOL_TOKENS,
 )
-from ennead.games.ankh.reading_values import as_items, as_object, check_keys
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 #: How many maps are remembered, so that equal maps are one.

@@ -7,7 +7,11 @@ from typing import Any, Final
 from ennead.engine.errors import PositionError
 from ennead.engine.rules import Data
 from ennead.games.ankh.guardians import free_bases
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.position import FIGURES_OF_A_GOD, PLACES
+from ennead.games.ankh.powers.guardians import KIND_POWERS
+from ennead.games.ankh.reading_board import read_space
+from ennead.games.ankh.reading_values import as_items
+from ennead.games.ankh.table.pieces import (
     CARD,
     FIGURES_IN_PLAY,
     FIRST_GUARDIAN,
@@ -20,11 +24,7 @@ from ennead.games.ankh.pieces import (
     WARRIORS,
     level_of,
 )
-from ennead.games.ankh.position import FIGURES_OF_A_GOD, PLACES
-from ennead.games.ankh.powers.guardians import KIND_POWERS
-from ennead.games.ankh.reading_board import read_space
-from ennead.games.ankh.reading_values import as_items
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 

@@ -8,7 +8,7 @@ from typing import Any
 from ennead.engine.errors import PositionError
 from ennead.engine.position import whole_number
 from ennead.engine.rules import Data
-from ennead.games.ankh.pieces import BIT, NOBODY
+from ennead.games.ankh.table.pieces import BIT, NOBODY
 
 
 def check_keys(data: Data, keys: Sequence[str], where: str) -> None:

@@ -17,7 +17,10 @@ from ennead.games.ankh.cards import BuildAt, PlayCards
 from ennead.games.ankh.events import ControlMonument, KeepToken, PlaceCamel, SwapToken
 from ennead.games.ankh.killing import Return
 from ennead.games.ankh.moving import Aim, MoveFigure, MoveTo, Push
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
+from ennead.games.ankh.reasons_wishes import Form, Wish
+from ennead.games.ankh.summoning import SummonKind, SummonSource, SummonTo
+from ennead.games.ankh.table.pieces import (
     BIT,
     MOVE,
     POWERS_OF_LEVEL,
@@ -27,10 +30,7 @@ from ennead.games.ankh.pieces import (
     UNLOCKS_OF_LEVEL,
     number_of,
 )
-from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
-from ennead.games.ankh.reasons_wishes import Form, Wish
-from ennead.games.ankh.summoning import SummonKind, SummonSource, SummonTo
-from ennead.games.ankh.table import FIFTH_CONFLICT, TOP_REACHED, AnkhTable
+from ennead.games.ankh.table.table import FIFTH_CONFLICT, TOP_REACHED, AnkhTable
 from ennead.games.ankh.turn import ChooseAction, NextTurn, SetBack
 
 Finder = Callable[[AnkhTable, Any, int, int], str]

@@ -6,19 +6,9 @@ Each function is asked about a wish that fits the question on top but is not amo
 from __future__ import annotations
 
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import (
-    all_figures,
-    all_monuments,
-    beside,
-    enemy_figures,
-    figure_at,
-    neutral_monuments,
-    occupied,
-)
 from ennead.games.ankh.caravan import LONGEST
 from ennead.games.ankh.events import PlaceCamel
 from ennead.games.ankh.moving import MoveFigure, MoveTo, Push
-from ennead.games.ankh.pieces import BIT, GOD, NOBODY, POOL
 from ennead.games.ankh.summoning import (
     CAPTIVE,
     CAPTIVE_PRICE,
@@ -29,7 +19,17 @@ from ennead.games.ankh.summoning import (
     SummonTo,
     sources,
 )
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import (
+    all_figures,
+    all_monuments,
+    beside,
+    enemy_figures,
+    figure_at,
+    neutral_monuments,
+    occupied,
+)
+from ennead.games.ankh.table.pieces import BIT, GOD, NOBODY, POOL
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

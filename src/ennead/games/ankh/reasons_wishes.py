@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ankh.names import space_called
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.summoning import CAPTIVE, kind_name
+from ennead.games.ankh.table.names import space_called
+from ennead.games.ankh.table.pieces import (
     BIT,
     CARD_NAMES,
     FIRST_GUARDIAN,
@@ -17,9 +19,7 @@ from ennead.games.ankh.pieces import (
     NOBODY,
     POWER_NAMES,
 )
-from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.summoning import CAPTIVE, kind_name
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes.grid import DIRECTIONS
 
 # What may follow a verb.

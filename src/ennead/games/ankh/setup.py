@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import ChanceQuestion, Section
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.guardians import KIND_POWERS
+from ennead.games.ankh.table.pieces import (
     CARD,
     FIGURES_IN_PLAY,
     FIRST_FOLLOWERS,
@@ -19,10 +22,7 @@ from ennead.games.ankh.pieces import (
     WHOLE_HAND,
     level_of,
 )
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.powers.guardians import KIND_POWERS
-from ennead.games.ankh.scenarios import PlayerSetup, Setup
-from ennead.games.ankh.table import GOES_ON, AnkhTable
+from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.games.ankh.turn import Turn
 from ennead.hexes import hexset
 

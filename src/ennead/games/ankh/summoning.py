@@ -6,12 +6,20 @@ from typing import Final
 
 from ennead.engine.frames import Question, Section
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import beside, empty_land, empty_water
-from ennead.games.ankh.changes import lose_followers, put_figure
 from ennead.games.ankh.moving import DONE, Aim
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import BIT, FIRST_GUARDIAN, GUARDIANS, KINDS, NOBODY, POOL, WARRIOR
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import beside, empty_land, empty_water
+from ennead.games.ankh.table.changes import lose_followers, put_figure
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import (
+    BIT,
+    FIRST_GUARDIAN,
+    GUARDIANS,
+    KINDS,
+    NOBODY,
+    POOL,
+    WARRIOR,
+)
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

@@ -7,8 +7,8 @@ from typing import Final
 from ennead.engine.frames import Question, Section
 from ennead.games.ankh.actions import ACTIONS
 from ennead.games.ankh.events import start_event
-from ennead.games.ankh.pieces import ACTION_NAMES, ADVANCES, UNLOCK
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import ACTION_NAMES, ADVANCES, UNLOCK
+from ennead.games.ankh.table.table import AnkhTable
 
 #: The rows of the actions from a row on.
 ROWS_FROM: Final = [list(range(row, len(ACTION_NAMES))) for row in range(len(ACTION_NAMES))]

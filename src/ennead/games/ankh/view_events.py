@@ -7,17 +7,17 @@ from typing import Any
 
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
-from ennead.games.ankh.names import edge_name, space_name
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.position import ENDINGS, none_if_nobody
+from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.table.names import edge_name, space_name
+from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
     CARD_NAMES,
     MONUMENT_NAMES,
     POWER_NAMES,
     cards_in,
 )
-from ennead.games.ankh.position import ENDINGS, none_if_nobody
-from ennead.games.ankh.summoning import kind_name
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes.grid import DIRECTIONS
 
 #: The fields of every event. A god is the seat it began with; a region is its order token.

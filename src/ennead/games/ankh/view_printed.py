@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ennead.engine.rules import Data
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.table.pieces import (
     ADVANCES,
     CARD_BONUS,
     CARD_NAMES,
@@ -17,9 +19,7 @@ from ennead.games.ankh.pieces import (
     level_of,
     number_of,
 )
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.summoning import kind_name
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 
 
 def printed(table: AnkhTable) -> Data:

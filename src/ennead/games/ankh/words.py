@@ -17,7 +17,7 @@ from ennead.games.ankh import (
     words_summoning,
     words_turn,
 )
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words_tell import tell
 from ennead.games.ankh.words_things import Wordings
 

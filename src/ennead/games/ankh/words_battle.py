@@ -14,8 +14,8 @@ from ennead.games.ankh.cards import (
     PlayCards,
 )
 from ennead.games.ankh.killing import KeepAlive, Return
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words_things import (
     Wordings,
     battle_region,

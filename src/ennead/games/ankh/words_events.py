@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Count, Phrase
-from ennead.games.ankh.board import neutral_monuments
 from ennead.games.ankh.caravan import SMALLEST_REGION
-from ennead.games.ankh.changes import monument_at
 from ennead.games.ankh.events import (
     NO_SWAP,
     STOP,
@@ -15,10 +13,12 @@ from ennead.games.ankh.events import (
     PlaceCamel,
     SwapToken,
 )
-from ennead.games.ankh.names import region_name, space_name
-from ennead.games.ankh.pieces import ORDER_TOKENS
 from ennead.games.ankh.position import controller_of
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import neutral_monuments
+from ennead.games.ankh.table.changes import monument_at
+from ennead.games.ankh.table.names import region_name, space_name
+from ennead.games.ankh.table.pieces import ORDER_TOKENS
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words_things import Wordings, god_name, monument_noun, seat_name
 from ennead.hexes import hexset
 

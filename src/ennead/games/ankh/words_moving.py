@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ennead.engine.words import Count, Phrase, joined
-from ennead.games.ankh.board import figure_at
 from ennead.games.ankh.moving import DONE, Aim, MoveFigure, MoveTo, Push
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import number_of
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import figure_at
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import number_of
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words_things import (
     Wordings,
     direction_names,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
-from ennead.games.ankh.board import figure_at
 from ennead.games.ankh.merging import TakeGuardian
 from ennead.games.ankh.moving import DONE
-from ennead.games.ankh.names import space_name
 from ennead.games.ankh.powers.ankh_powers import WORSHIP_COST, Gather, GatherAt, Worship
 from ennead.games.ankh.powers.gods.amun import Announce
 from ennead.games.ankh.powers.gods.anubis import NO_TRAP, SLOTS, Trap
@@ -17,7 +15,9 @@ from ennead.games.ankh.powers.gods.osiris import (
     PlaceToken,
 )
 from ennead.games.ankh.powers.gods.ra import SUNS, GiveSun
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import figure_at
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words_things import (
     Wordings,
     battle_region,

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Count, Noun, Phrase
-from ennead.games.ankh.map import WATER
 from ennead.games.ankh.moving import DONE
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import POOL, WARRIOR
 from ennead.games.ankh.summoning import (
     CAPTIVE,
     CAPTIVE_PRICE,
@@ -17,7 +14,10 @@ from ennead.games.ankh.summoning import (
     SummonSource,
     SummonTo,
 )
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.map import WATER
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import POOL, WARRIOR
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words_things import Wordings, kind_noun, seat_name
 
 SOURCE = Phrase(

@@ -8,9 +8,9 @@ from typing import Any
 from ennead.engine.table import Event
 from ennead.engine.words import Count, Noun, joined, player_name
 from ennead.games.ankh import words_names as words
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import NOBODY, POWER_NAMES
-from ennead.games.ankh.table import (
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import NOBODY, POWER_NAMES
+from ennead.games.ankh.table.table import (
     ALL_FORGOTTEN,
     FIFTH_CONFLICT,
     LAST_GOD,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import cast
 
 from ennead.engine.game import Game
-from ennead.games.ankh.map import DESERT, FERTILE
-from ennead.games.ankh.pieces import MONUMENT_NAMES, WARRIOR
 from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.map import DESERT, FERTILE
+from ennead.games.ankh.table.pieces import MONUMENT_NAMES, WARRIOR
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.drawing import Picture
 from ennead.lab.svg import CREAM, INK, STONE, disk, text

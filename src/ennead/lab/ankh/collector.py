@@ -9,7 +9,7 @@ from typing import cast
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
-from ennead.games.ankh.pieces import FIRST_GUARDIAN, GUARDIANS, POWER_NAMES
+from ennead.games.ankh.data.scenarios import scenarios
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.scenarios import scenarios
 from ennead.games.ankh.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, TOP_REACHED, AnkhTable

@@ -14,7 +14,7 @@ from ennead.bots.bot import Seen
 from ennead.games.ankh.cards import PlagueBid, PlayCards
 from ennead.games.ankh.events import PlaceCamel
 from ennead.games.ankh.powers.gods.amun import Announce
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 
 
 def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float]:

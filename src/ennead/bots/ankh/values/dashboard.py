@@ -6,7 +6,7 @@ from functools import cache
 
 from ennead.bots.ankh.values.ground import Stand
 from ennead.bots.ankh.values.weights import CARD_WORTHS, POWER_WORTHS, Weights
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.table.pieces import (
     BIT,
     CONTROL,
     EVENTS,
@@ -23,7 +23,7 @@ from ennead.games.ankh.pieces import (
     cards_in,
     number_of,
 )
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 #: Powers that live on monuments of a type.

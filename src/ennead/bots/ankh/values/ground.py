@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import beside, god_figure, majorities, neutral_monuments
-from ennead.games.ankh.pieces import POOL_TOKENS
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import beside, god_figure, majorities, neutral_monuments
+from ennead.games.ankh.table.pieces import POOL_TOKENS
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

@@ -9,8 +9,8 @@ from ennead.bots.ankh.values.ground import Memory, Stand
 from ennead.bots.ankh.values.prospects import Calendar, Prospects
 from ennead.bots.ankh.values.weights import WEIGHTS, Weights
 from ennead.games.ankh import moments
-from ennead.games.ankh.pieces import ADVANCES, CONTROL, EVENTS, LAST_RED, TRAPPED
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import ADVANCES, CONTROL, EVENTS, LAST_RED, TRAPPED
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 #: The worth of a game that is won, and as a loss of one that is not.

@@ -8,8 +8,8 @@ from math import exp
 from ennead.bots.ankh.values.ground import Ground, Memory, Stand
 from ennead.bots.ankh.values.weights import Weights
 from ennead.games.ankh.conflict import Conflict, Regions, conflicts_so_far
-from ennead.games.ankh.devotion import is_red
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.table.devotion import is_red
+from ennead.games.ankh.table.pieces import (
     BIT,
     CARD_BONUS,
     CHARIOTS,
@@ -20,7 +20,7 @@ from ennead.games.ankh.pieces import (
     POWER_NAMES,
     cards_in,
 )
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 
 CONFLICTS = 5
 BOUNTIFUL = BIT[POWER_NAMES.index("bountiful")]

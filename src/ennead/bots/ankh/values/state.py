@@ -16,8 +16,8 @@ from ennead.bots.ankh.values.judge import (
     chance,
 )
 from ennead.bots.ankh.values.prospects import CONFLICTS, Calendar, Prospects
-from ennead.games.ankh.pieces import LAST_RED
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import LAST_RED
+from ennead.games.ankh.table.table import AnkhTable
 
 #: What each number means; devotion a god has or can expect, then chances, then whose turn it is.
 FEATURES: tuple[str, ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ennead.games.ankh.pieces import CARD_NAMES, POWER_NAMES
+from ennead.games.ankh.table.pieces import CARD_NAMES, POWER_NAMES
 
 #: What each unlocked power is worth in one conflict, before what the position makes of it.
 POWER_WORTH = {

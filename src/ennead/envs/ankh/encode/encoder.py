@@ -59,8 +59,9 @@ from ennead.envs.ankh.encode.question import subject_kind, subject_monument
 from ennead.envs.encode.encoder import Encoder, count_one, small
 from ennead.envs.encode.space import Space
 from ennead.games.ankh.all_frames import FRAMES
-from ennead.games.ankh.board import ankh_tokens, monuments_left
-from ennead.games.ankh.pieces import (
+from ennead.games.ankh.powers.gods.names import GOD_NAMES
+from ennead.games.ankh.table.board import ankh_tokens, monuments_left
+from ennead.games.ankh.table.pieces import (
     ADVANCES,
     BIT,
     CAMELS,
@@ -74,8 +75,7 @@ from ennead.games.ankh.pieces import (
     TRAPPED,
     WARRIOR,
 )
-from ennead.games.ankh.powers.gods.names import GOD_NAMES
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn import NextTurn
 
 if TYPE_CHECKING:

@@ -23,10 +23,10 @@ from ennead.envs.ankh.encode.layout import (
     UNDERWORLD,
 )
 from ennead.envs.ankh.encode.question import placed_line, subject_space
-from ennead.games.ankh.division import Division
-from ennead.games.ankh.pieces import BIT
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.division import Division
+from ennead.games.ankh.table.pieces import BIT
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

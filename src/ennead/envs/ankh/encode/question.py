@@ -13,7 +13,7 @@ from ennead.games.ankh.powers.ankh_powers import GatherAt
 from ennead.games.ankh.powers.gods.osiris import PlaceToken
 from ennead.games.ankh.powers.gods.ra import GiveSun
 from ennead.games.ankh.summoning import SummonKind, SummonTo
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 
 NONE: Final = -1
 SPACES: Final = 124

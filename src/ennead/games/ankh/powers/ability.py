@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame
-from ennead.games.ankh.names import space_called
 from ennead.games.ankh.powers.power import Power
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.names import space_called
+from ennead.games.ankh.table.table import AnkhTable
 
 
 class Ability(Power):

@@ -6,14 +6,14 @@ from typing import Final
 
 from ennead.engine.frames import Question
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import beside, empty_land, figure_at, god_figure
-from ennead.games.ankh.changes import gain_followers, lose_followers, move_figure
-from ennead.games.ankh.devotion import gain_devotion, is_red
 from ennead.games.ankh.moving import DONE, Aim
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import BIT, OBELISK, PYRAMID, TEMPLE
 from ennead.games.ankh.powers.power import Power
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure
+from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
+from ennead.games.ankh.table.devotion import gain_devotion, is_red
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import BIT, OBELISK, PYRAMID, TEMPLE
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

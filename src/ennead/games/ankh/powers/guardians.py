@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ankh.board import all_monuments
-from ennead.games.ankh.pieces import GUARDIANS
 from ennead.games.ankh.powers.power import Power
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import all_monuments
+from ennead.games.ankh.table.pieces import GUARDIANS
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

@@ -6,7 +6,7 @@ they all do nothing. Only `moments.py` calls them.
 
 from __future__ import annotations
 
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

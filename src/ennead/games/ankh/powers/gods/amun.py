@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
-from ennead.games.ankh.pieces import number_of
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import number_of
+from ennead.games.ankh.table.table import AnkhTable
 
 # The state of the token; announced, it is face down and two cards are due in this battle.
 FACE_UP: Final = 0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
-from ennead.games.ankh.board import god_figure
-from ennead.games.ankh.changes import gain_followers
-from ennead.games.ankh.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import god_figure
+from ennead.games.ankh.table.changes import gain_followers
+from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
+from ennead.games.ankh.table.table import AnkhTable
 
 SLOTS: Final = 3
 #: Answer to `Trap`, above every god: none.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh.board import beside, enemy_figures
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import beside, enemy_figures
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
 from ennead.games.ankh import moments
-from ennead.games.ankh.board import all_figures, empty_land
 from ennead.games.ankh.moving import DONE
-from ennead.games.ankh.names import space_name
 from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.summoning import TOKENS
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import all_figures, empty_land
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
-from ennead.games.ankh.board import figure_at
-from ennead.games.ankh.names import space_name
-from ennead.games.ankh.pieces import GOD
 from ennead.games.ankh.powers.ability import Ability, read_spaces
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.board import figure_at
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import GOD
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 SUNS: Final = 3

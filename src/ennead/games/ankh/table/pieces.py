@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ankh.tracks import printed
+from ennead.games.ankh.data.tracks import printed
 
 # Kinds of figures; those from FIRST_GUARDIAN on are guardians, in the order of `GUARDIANS`.
 GOD: Final = 0

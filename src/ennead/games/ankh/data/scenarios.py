@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ennead.games.ankh.data_file import DataError, Section, packaged, parse
-from ennead.games.ankh.division import Camels, Division, divide
-from ennead.games.ankh.map import Map, board, read_land_edge
+from ennead.games.ankh.data.file import DataError, Section, packaged, parse
+from ennead.games.ankh.table.division import Camels, Division, divide
+from ennead.games.ankh.table.map import Map, board, read_land_edge
 from ennead.hexes.grid import OFF
 
 FEWEST_PLAYERS: Final = 2

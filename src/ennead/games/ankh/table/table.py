@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ennead.engine.frames import Frame
 from ennead.engine.table import Event, Table
-from ennead.games.ankh.division import Division
-from ennead.games.ankh.scenarios import Setup
+from ennead.games.ankh.data.scenarios import Setup
+from ennead.games.ankh.table.division import Division
 from ennead.hexes.hexset import HexSet
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh.pieces import GOD, MONUMENT_SUPPLY, POOL_TOKENS
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import GOD, MONUMENT_SUPPLY, POOL_TOKENS
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 

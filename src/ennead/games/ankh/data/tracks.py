@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ennead.games.ankh.data_file import DataError, Section, packaged
+from ennead.games.ankh.data.file import DataError, Section, packaged
 
 ROWS: Final = ("move", "summon", "gain", "unlock")
 LEVELS: Final = ("level1", "level2", "level3")

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ennead.games.ankh.data_file import DataError, Section, packaged
+from ennead.games.ankh.data.file import DataError, Section, packaged
 from ennead.hexes import hexset
 from ennead.hexes.grid import OFF, Grid
 from ennead.hexes.hexset import HexSet

@@ -6,7 +6,7 @@ that tables share it and a clone copies a pointer. Regions are numbered by their
 
 from typing import Final
 
-from ennead.games.ankh.map import CAMEL_AT, Map
+from ennead.games.ankh.table.map import CAMEL_AT, Map
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 from ennead.hexes.regions import close, region_numbers, regions, with_shared

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ennead.games.ankh import moments
-from ennead.games.ankh.pieces import LAST_RED, TOP
-from ennead.games.ankh.table import GOES_ON, TOP_REACHED, AnkhTable
+from ennead.games.ankh.table.pieces import LAST_RED, TOP
+from ennead.games.ankh.table.table import GOES_ON, TOP_REACHED, AnkhTable
 
 
 def gain_devotion(table: AnkhTable, god: int, devotion: int) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh.pieces import NOBODY, OUT, POOL
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 

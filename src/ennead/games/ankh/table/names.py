@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh.map import FIRST_COLUMN, Map
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.map import FIRST_COLUMN, Map
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 
