@@ -6,7 +6,7 @@ from collections import Counter
 
 import ennead
 from ennead.games.ankh.all_frames import FRAMES
-from ennead.games.ankh.events import KeepToken
+from ennead.games.ankh.caravan.rules import KeepToken
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.table.pieces import (
     ADVANCES,

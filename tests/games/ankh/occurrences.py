@@ -6,8 +6,8 @@ from random import Random
 
 import ennead
 from ennead.engine.table import Event
-from ennead.games.ankh import moments
-from ennead.games.ankh.battle import subdued_by_others
+from ennead.games.ankh.battle.strength import subdued_by_others
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.table.board import figures_in, god_figure
 from ennead.games.ankh.table.pieces import (

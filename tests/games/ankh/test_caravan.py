@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ennead.games.ankh.caravan import Caravans, Line
+from ennead.games.ankh.caravan.lines import Caravans, Line
 from ennead.games.ankh.data.scenarios import scenarios
 from ennead.games.ankh.table.division import Division, divide
 from ennead.games.ankh.table.map import BORDER_AT, RIVER_AT, WATER_AT, Map, board

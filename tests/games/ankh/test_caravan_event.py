@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ennead
-from ennead.games.ankh.events import STOP, PlaceCamel, legal_caravans
+from ennead.games.ankh.caravan.rules import STOP, PlaceCamel, legal_caravans
 from ennead.games.ankh.table.map import RIVER_AT, WATER_AT, board
 from ennead.hexes import hexset
 from tests.games.ankh.census import table_of

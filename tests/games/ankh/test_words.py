@@ -9,7 +9,7 @@ from ennead.engine.table import Event
 from ennead.engine.words import LANGUAGES
 from ennead.games.ankh import words, words_names
 from ennead.games.ankh.all_frames import FRAMES
-from ennead.games.ankh.battle import BATTLE
+from ennead.games.ankh.battle.rules import BATTLE
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,

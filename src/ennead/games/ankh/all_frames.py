@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame
-from ennead.games.ankh import (
-    actions,
-    battle,
-    cards,
-    conflict,
-    events,
-    killing,
-    merging,
-    moving,
-    setup,
-    summoning,
-    turn,
-)
+from ennead.games.ankh.battle import cards, killing
+from ennead.games.ankh.battle import rules as battle
+from ennead.games.ankh.caravan import rules as caravan
+from ennead.games.ankh.conflict import rules as conflict
+from ennead.games.ankh.control import rules as control
+from ennead.games.ankh.merging import rules as merging
+from ennead.games.ankh.moving import rules as moving
 from ennead.games.ankh.powers import ankh_powers
 from ennead.games.ankh.powers.gods import amun, anubis, osiris, ra
+from ennead.games.ankh.setup import rules as setup
+from ennead.games.ankh.summoning import rules as summoning
+from ennead.games.ankh.turn import rules as turn
+from ennead.games.ankh.unlocking import rules as unlocking
 
 # fmt: off  (one section of the rules a line)
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
@@ -42,11 +40,11 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
         summoning.SummonSource,
         summoning.SummonKind,
         summoning.SummonTo,
-        actions.UnlockPower,
-        events.ControlMonument,
-        events.PlaceCamel,
-        events.KeepToken,
-        events.SwapToken,
+        unlocking.UnlockPower,
+        control.ControlMonument,
+        caravan.PlaceCamel,
+        caravan.KeepToken,
+        caravan.SwapToken,
         conflict.Conflict,
         conflict.Regions,
         conflict.Domination,

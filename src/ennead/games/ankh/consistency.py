@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.errors import PositionError
-from ennead.games.ankh.moments import captive, warded
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.moments import captive, warded
 from ennead.games.ankh.table.board import all_monuments
 from ennead.games.ankh.table.pieces import (
     ADVANCES,

@@ -10,8 +10,6 @@ from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
 from ennead.engine.words import Term
 from ennead.games.ankh import (
-    forgetting,
-    options,
     pending,
     position,
     reading,
@@ -22,9 +20,11 @@ from ennead.games.ankh import (
     words_terms,
 )
 from ennead.games.ankh.all_frames import FRAMES
-from ennead.games.ankh.setup import set_up
+from ennead.games.ankh.ending import rules as ending
+from ennead.games.ankh.setup import options
+from ennead.games.ankh.setup.rules import set_up
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.turn import Turn
+from ennead.games.ankh.turn.rules import Turn
 from ennead.games.catalogue import rule_text
 
 
@@ -45,7 +45,7 @@ class Ankh(Rules):
         return set_up(players, chosen.setup, chosen.first, chosen.gods, chosen.guardians)
 
     def ranking(self, table: Table) -> list[tuple[int, int, int]]:
-        return forgetting.ranking(cast(AnkhTable, table))
+        return ending.ranking(cast(AnkhTable, table))
 
     def view(self, table: Table, options: Data, seat: int | None) -> Data:
         return view.view(cast(AnkhTable, table), seat)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame
-from ennead.games.ankh.battle import BATTLE
-from ennead.games.ankh.conflict import CONFLICT
+from ennead.games.ankh.battle.rules import BATTLE
+from ennead.games.ankh.conflict.rules import CONFLICT
 from ennead.games.ankh.powers.gods import ABILITIES
 from ennead.games.ankh.table.pieces import ACTION_NAMES, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ennead.engine.frames import Frame
-from ennead.games.ankh import moments
-from ennead.games.ankh.cards import BuildType, PlayCards
-from ennead.games.ankh.events import legal_caravans
+from ennead.games.ankh.battle.cards import BuildType, PlayCards
+from ennead.games.ankh.caravan.rules import legal_caravans
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.gods import ABILITIES
-from ennead.games.ankh.summoning import sources, summonable
+from ennead.games.ankh.summoning.rules import sources, summonable
 from ennead.games.ankh.table.pieces import (
     CARD,
     FIRST_GUARDIAN,

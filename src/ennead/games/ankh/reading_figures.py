@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from ennead.engine.errors import PositionError
 from ennead.engine.rules import Data
-from ennead.games.ankh.guardians import free_bases
 from ennead.games.ankh.position import FIGURES_OF_A_GOD, PLACES
 from ennead.games.ankh.powers.guardians import KIND_POWERS
 from ennead.games.ankh.reading_board import read_space
@@ -25,6 +24,7 @@ from ennead.games.ankh.table.pieces import (
     level_of,
 )
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.unlocking.rules import free_bases
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 

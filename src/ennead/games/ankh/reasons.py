@@ -12,14 +12,14 @@ from ennead.engine.frames import CHANCE, Frame, SecretQuestion
 from ennead.games.ankh import reasons_battle as battle
 from ennead.games.ankh import reasons_turn as turn
 from ennead.games.ankh import reasons_wishes as wishes
-from ennead.games.ankh.actions import UnlockPower
-from ennead.games.ankh.cards import BuildAt, PlayCards
-from ennead.games.ankh.events import ControlMonument, KeepToken, PlaceCamel, SwapToken
-from ennead.games.ankh.killing import Return
-from ennead.games.ankh.moving import Aim, MoveFigure, MoveTo, Push
+from ennead.games.ankh.battle.cards import BuildAt, PlayCards
+from ennead.games.ankh.battle.killing import Return
+from ennead.games.ankh.caravan.rules import KeepToken, PlaceCamel, SwapToken
+from ennead.games.ankh.control.rules import ControlMonument
+from ennead.games.ankh.moving.rules import Aim, MoveFigure, MoveTo, Push
 from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
 from ennead.games.ankh.reasons_wishes import Form, Wish
-from ennead.games.ankh.summoning import SummonKind, SummonSource, SummonTo
+from ennead.games.ankh.summoning.rules import SummonKind, SummonSource, SummonTo
 from ennead.games.ankh.table.pieces import (
     BIT,
     MOVE,
@@ -31,7 +31,8 @@ from ennead.games.ankh.table.pieces import (
     number_of,
 )
 from ennead.games.ankh.table.table import FIFTH_CONFLICT, TOP_REACHED, AnkhTable
-from ennead.games.ankh.turn import ChooseAction, NextTurn, SetBack
+from ennead.games.ankh.turn.rules import ChooseAction, NextTurn, SetBack
+from ennead.games.ankh.unlocking.rules import UnlockPower
 
 Finder = Callable[[AnkhTable, Any, int, int], str]
 

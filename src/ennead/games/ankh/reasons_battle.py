@@ -5,8 +5,8 @@ Each function is asked about a wish that fits the question on top but is not amo
 
 from __future__ import annotations
 
-from ennead.games.ankh import moments
-from ennead.games.ankh.killing import Return
+from ennead.games.ankh.battle.killing import Return
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import Gather
 from ennead.games.ankh.reasons_turn import is_next_to
 from ennead.games.ankh.table.board import empty_land, god_figure

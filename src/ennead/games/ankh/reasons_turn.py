@@ -5,11 +5,11 @@ Each function is asked about a wish that fits the question on top but is not amo
 
 from __future__ import annotations
 
-from ennead.games.ankh import moments
-from ennead.games.ankh.caravan import LONGEST
-from ennead.games.ankh.events import PlaceCamel
-from ennead.games.ankh.moving import MoveFigure, MoveTo, Push
-from ennead.games.ankh.summoning import (
+from ennead.games.ankh.caravan.lines import LONGEST
+from ennead.games.ankh.caravan.rules import PlaceCamel
+from ennead.games.ankh.moving.rules import MoveFigure, MoveTo, Push
+from ennead.games.ankh.powers import moments
+from ennead.games.ankh.summoning.rules import (
     CAPTIVE,
     CAPTIVE_PRICE,
     REGULAR,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.summoning import CAPTIVE, kind_name
+from ennead.games.ankh.summoning.rules import CAPTIVE, kind_name
 from ennead.games.ankh.table.names import space_called
 from ennead.games.ankh.table.pieces import (
     BIT,

@@ -8,21 +8,21 @@ from typing import Any
 from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
-from ennead.games.ankh.battle import strength_of
-from ennead.games.ankh.events import PlaceCamel
-from ennead.games.ankh.forgetting import ranking
-from ennead.games.ankh.killing import KeepAlive
-from ennead.games.ankh.merging import TakeGuardian
+from ennead.games.ankh.battle.killing import KeepAlive
+from ennead.games.ankh.battle.strength import strength_of
+from ennead.games.ankh.caravan.rules import PlaceCamel
+from ennead.games.ankh.ending.rules import ranking
+from ennead.games.ankh.merging.rules import TakeGuardian
 from ennead.games.ankh.position import write, write_area, write_map
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.map import Map
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.turn import NextTurn
+from ennead.games.ankh.turn.rules import NextTurn
 from ennead.games.ankh.view_battle import conflict, fight
 from ennead.games.ankh.view_board import caravan, figures
 from ennead.games.ankh.view_printed import next_unlock, printed

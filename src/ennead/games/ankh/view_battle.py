@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ennead.engine.rules import Data
-from ennead.games.ankh import moments
-from ennead.games.ankh.battle import BATTLE, BattleSteps, subdued_by_others
-from ennead.games.ankh.conflict import Conflict, Regions, conflicts_so_far
+from ennead.games.ankh.battle.rules import BATTLE, BattleSteps
+from ennead.games.ankh.battle.strength import subdued_by_others
+from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.power import Power
-from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import figure_at, figures_in, gods_in, majorities
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, CARD_BONUS, CARD_NAMES, GOD, POWER_NAMES, cards_in

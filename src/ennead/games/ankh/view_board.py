@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ennead.engine.rules import Data
-from ennead.games.ankh.battle import figure_strength, subdued_by_others
-from ennead.games.ankh.caravan import Caravans, Edges, Line
-from ennead.games.ankh.events import PlaceCamel, legal_caravans, spare_token
-from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.battle.strength import figure_strength, subdued_by_others
+from ennead.games.ankh.caravan.lines import Caravans, Edges, Line
+from ennead.games.ankh.caravan.rules import PlaceCamel, legal_caravans, spare_token
+from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.names import edge_name, space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.engine.rules import Data
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
     CARD_BONUS,

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Count, Phrase
-from ennead.games.ankh import moments
-from ennead.games.ankh.battle import BreakTie, strongest
-from ennead.games.ankh.cards import (
+from ennead.games.ankh.battle.cards import (
     BUILDING_COST,
     NO_MONUMENT,
     BuildAt,
@@ -13,7 +11,10 @@ from ennead.games.ankh.cards import (
     PlagueBid,
     PlayCards,
 )
-from ennead.games.ankh.killing import KeepAlive, Return
+from ennead.games.ankh.battle.killing import KeepAlive, Return
+from ennead.games.ankh.battle.rules import BreakTie
+from ennead.games.ankh.battle.strength import strongest
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words_things import (

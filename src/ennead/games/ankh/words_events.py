@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from ennead.engine.words import Count, Phrase
-from ennead.games.ankh.caravan import SMALLEST_REGION
-from ennead.games.ankh.events import (
-    NO_SWAP,
-    STOP,
-    TENS,
-    ControlMonument,
-    KeepToken,
-    PlaceCamel,
-    SwapToken,
-)
+from ennead.games.ankh.caravan.lines import SMALLEST_REGION
+from ennead.games.ankh.caravan.rules import NO_SWAP, STOP, TENS, KeepToken, PlaceCamel, SwapToken
+from ennead.games.ankh.control.rules import ControlMonument
 from ennead.games.ankh.position import controller_of
 from ennead.games.ankh.table.board import neutral_monuments
 from ennead.games.ankh.table.changes import monument_at

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Count, Phrase, joined
-from ennead.games.ankh.moving import DONE, Aim, MoveFigure, MoveTo, Push
+from ennead.games.ankh.moving.rules import DONE, Aim, MoveFigure, MoveTo, Push
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import number_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
-from ennead.games.ankh.merging import TakeGuardian
-from ennead.games.ankh.moving import DONE
+from ennead.games.ankh.merging.rules import TakeGuardian
+from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers.ankh_powers import WORSHIP_COST, Gather, GatherAt, Worship
 from ennead.games.ankh.powers.gods.amun import Announce
 from ennead.games.ankh.powers.gods.anubis import NO_TRAP, SLOTS, Trap

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ennead.engine.words import Count, Noun, Phrase
-from ennead.games.ankh.moving import DONE
-from ennead.games.ankh.summoning import (
+from ennead.games.ankh.moving.rules import DONE
+from ennead.games.ankh.summoning.rules import (
     CAPTIVE,
     CAPTIVE_PRICE,
     NOTHING,

@@ -6,7 +6,7 @@ from ennead.engine.words import Phrase, Term
 from ennead.games.ankh import words_about as about
 from ennead.games.ankh import words_about_table as table
 from ennead.games.ankh import words_names as names
-from ennead.games.ankh.options import OPTIONS, RANDOM
+from ennead.games.ankh.setup.options import OPTIONS, RANDOM
 from ennead.games.ankh.table.pieces import (
     CARD_BONUS,
     CARD_NAMES,

@@ -9,7 +9,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.words import Noun, joined
 from ennead.games.ankh import words_names as names
 from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.pieces import ACTION_NAMES, CARD_NAMES, MONUMENT_NAMES, cards_in
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ennead.engine.words import Count, Phrase
 from ennead.games.ankh import words_names as names
-from ennead.games.ankh.actions import NO_POWER, UnlockPower
 from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.setup import DrawFirst, DrawGod, DrawGuardian
-from ennead.games.ankh.summoning import kind_name
+from ennead.games.ankh.setup.rules import DrawFirst, DrawGod, DrawGuardian
+from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
     EVENTS,
@@ -17,7 +16,8 @@ from ennead.games.ankh.table.pieces import (
     number_of,
 )
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.turn import ChooseAction, is_merged
+from ennead.games.ankh.turn.rules import ChooseAction, is_merged
+from ennead.games.ankh.unlocking.rules import NO_POWER, UnlockPower
 from ennead.games.ankh.words_things import Wordings, action_name, seat_name
 
 # ---------------------------------------------------------------- setup

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.engine.frames import Frame
-from ennead.games.ankh.cards import BuildAt
-from ennead.games.ankh.killing import Return
-from ennead.games.ankh.moving import MoveTo, Push, destinations
+from ennead.games.ankh.battle.cards import BuildAt
+from ennead.games.ankh.battle.killing import Return
+from ennead.games.ankh.moving.rules import MoveTo, Push, destinations
 from ennead.games.ankh.powers.ankh_powers import GatherAt
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.gods.osiris import PlaceToken
-from ennead.games.ankh.summoning import SummonTo
+from ennead.games.ankh.summoning.rules import SummonTo
 from ennead.games.ankh.table.board import all_figures, all_monuments
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset

@@ -11,8 +11,8 @@ from ennead.bots.ankh.values.judge import Judge
 from ennead.bots.ankh.values.secrets import value_announcing, value_cards
 from ennead.bots.ankh.values.weights import Weights
 from ennead.bots.bot import Seen
-from ennead.games.ankh.cards import PlagueBid, PlayCards
-from ennead.games.ankh.events import PlaceCamel
+from ennead.games.ankh.battle.cards import PlagueBid, PlayCards
+from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.powers.gods.amun import Announce
 from ennead.games.ankh.table.table import AnkhTable
 

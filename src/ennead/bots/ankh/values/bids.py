@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.bots.ankh.values.judge import Judge
 from ennead.bots.ankh.values.secrets import balances, play_battle_plainly
-from ennead.games.ankh.cards import PlagueBid
+from ennead.games.ankh.battle.cards import PlagueBid
 from ennead.games.ankh.table.table import AnkhTable
 
 #: How often gods bid nothing, in parts of how often they bid any one number.

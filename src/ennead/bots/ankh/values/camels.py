@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ennead.bots.ankh.values.judge import Judge
-from ennead.games.ankh.caravan import Line
-from ennead.games.ankh.events import STOP, PlaceCamel, legal_caravans
+from ennead.games.ankh.caravan.lines import Line
+from ennead.games.ankh.caravan.rules import STOP, PlaceCamel, legal_caravans
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet

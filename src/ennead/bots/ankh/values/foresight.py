@@ -7,21 +7,22 @@ from typing import Any
 from ennead.bots.ankh.values.alike import representatives
 from ennead.bots.ankh.values.judge import Judge
 from ennead.engine.frames import Frame
-from ennead.games.ankh import moments
-from ennead.games.ankh.actions import UnlockPower
-from ennead.games.ankh.cards import BuildAt, BuildType
-from ennead.games.ankh.events import ControlMonument, KeepToken, SwapToken
-from ennead.games.ankh.killing import KeepAlive
-from ennead.games.ankh.moving import DONE, Aim, MoveFigure, MoveTo, Push
+from ennead.games.ankh.battle.cards import BuildAt, BuildType
+from ennead.games.ankh.battle.killing import KeepAlive
+from ennead.games.ankh.caravan.rules import KeepToken, SwapToken
+from ennead.games.ankh.control.rules import ControlMonument
+from ennead.games.ankh.moving.rules import DONE, Aim, MoveFigure, MoveTo, Push
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
 from ennead.games.ankh.powers.gods.osiris import ChooseToken, PlaceToken
 from ennead.games.ankh.powers.gods.ra import GiveSun
-from ennead.games.ankh.summoning import SummonKind, SummonSource, SummonTo
+from ennead.games.ankh.summoning.rules import SummonKind, SummonSource, SummonTo
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.changes import move_figure
 from ennead.games.ankh.table.pieces import BIT
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.turn import ChooseAction
+from ennead.games.ankh.turn.rules import ChooseAction
+from ennead.games.ankh.unlocking.rules import UnlockPower
 
 Question = type[Frame[Any]]
 #: A position and what it is worth.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh import moments
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import beside, god_figure, majorities, neutral_monuments
 from ennead.games.ankh.table.pieces import POOL_TOKENS
 from ennead.games.ankh.table.table import AnkhTable

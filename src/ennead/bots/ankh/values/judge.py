@@ -8,7 +8,7 @@ from ennead.bots.ankh.values.dashboard import dashboard_worth, figure_worth
 from ennead.bots.ankh.values.ground import Memory, Stand
 from ennead.bots.ankh.values.prospects import Calendar, Prospects
 from ennead.bots.ankh.values.weights import WEIGHTS, Weights
-from ennead.games.ankh import moments
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.pieces import ADVANCES, CONTROL, EVENTS, LAST_RED, TRAPPED
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset

@@ -7,7 +7,7 @@ from math import exp
 
 from ennead.bots.ankh.values.ground import Ground, Memory, Stand
 from ennead.bots.ankh.values.weights import Weights
-from ennead.games.ankh.conflict import Conflict, Regions, conflicts_so_far
+from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
 from ennead.games.ankh.table.devotion import is_red
 from ennead.games.ankh.table.pieces import (
     BIT,

@@ -10,7 +10,7 @@ from ennead.bots.ankh.values.judge import VICTORY, Judge
 from ennead.bots.ankh.values.prospects import Calendar
 from ennead.engine.frames import UNANSWERED, Frame
 from ennead.engine.rng import seeded
-from ennead.games.ankh.cards import NO_MONUMENT, BuildType, PlagueBid, PlayCards
+from ennead.games.ankh.battle.cards import NO_MONUMENT, BuildType, PlagueBid, PlayCards
 from ennead.games.ankh.table.board import majorities
 from ennead.games.ankh.table.changes import place_monument
 from ennead.games.ankh.table.table import AnkhTable

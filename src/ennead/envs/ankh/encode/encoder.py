@@ -76,7 +76,7 @@ from ennead.games.ankh.table.pieces import (
     WARRIOR,
 )
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.turn import NextTurn
+from ennead.games.ankh.turn.rules import NextTurn
 
 if TYPE_CHECKING:
     from ennead.engine.rules import Data, Rules

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ankh.cards import BuildAt
-from ennead.games.ankh.events import PlaceCamel
-from ennead.games.ankh.killing import KeepAlive, Return
-from ennead.games.ankh.merging import TakeGuardian
-from ennead.games.ankh.moving import Aim, MoveTo, Push
+from ennead.games.ankh.battle.cards import BuildAt
+from ennead.games.ankh.battle.killing import KeepAlive, Return
+from ennead.games.ankh.caravan.rules import PlaceCamel
+from ennead.games.ankh.merging.rules import TakeGuardian
+from ennead.games.ankh.moving.rules import Aim, MoveTo, Push
 from ennead.games.ankh.powers.ankh_powers import GatherAt
 from ennead.games.ankh.powers.gods.osiris import PlaceToken
 from ennead.games.ankh.powers.gods.ra import GiveSun
-from ennead.games.ankh.summoning import SummonKind, SummonTo
+from ennead.games.ankh.summoning.rules import SummonKind, SummonTo
 from ennead.games.ankh.table.table import AnkhTable
 
 NONE: Final = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh import moments
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.pieces import LAST_RED, TOP
 from ennead.games.ankh.table.table import GOES_ON, TOP_REACHED, AnkhTable
 

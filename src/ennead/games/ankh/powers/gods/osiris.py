@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
-from ennead.games.ankh import moments
-from ennead.games.ankh.moving import DONE
+from ennead.games.ankh.moving.rules import DONE
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability, read_spaces
-from ennead.games.ankh.summoning import TOKENS
+from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import all_figures, empty_land
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable

@@ -1,56 +1,33 @@
-"""The four actions, top to bottom (AK-T2). Each is given the seat and whether it is the second."""
+"""Unlock Ankh Power: a power of the next level, and the guardian it may bring (AK-P)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ennead.engine.frames import Question
-from ennead.games.ankh import moments
-from ennead.games.ankh.guardians import attract_guardian
-from ennead.games.ankh.moving import MoveFigure
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
-from ennead.games.ankh.summoning import Summon
-from ennead.games.ankh.table.board import beside, neutral_monuments
-from ennead.games.ankh.table.changes import gain_followers, lose_followers
+from ennead.games.ankh.table.changes import give_guardian, lose_followers
 from ennead.games.ankh.table.pieces import (
+    BASES,
     BIT,
+    CARD,
+    FIRST_GUARDIAN,
     GUARDIAN_TOKEN,
+    OUT,
     POWER_NAMES,
     POWERS,
     POWERS_OF_LEVEL,
     UNLOCK_COST,
     UNLOCKS_OF_LEVEL,
+    has_large_base,
+    level_of,
     number_of,
 )
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.hexes import hexset
 
 #: Answer to `UnlockPower`: no power is unlocked.
 NO_POWER: Final = POWERS
-
-
-def move_figures(table: AnkhTable, seat: int, second: bool) -> None:
-    """Each figure may move up to three spaces (AK-M)."""
-    table.frames.append(MoveFigure(seat, 0))
-
-
-def summon_figure(table: AnkhTable, seat: int, second: bool) -> None:
-    """One figure, and the extra ones of powers (AK-U)."""
-    table.frames.append(Summon(seat, 0, ()))
-
-
-def gain_action(table: AnkhTable, seat: int, second: bool) -> None:
-    """One follower for each own or neutral monument adjacent to a figure of the god (AK-F1)."""
-    god = table.god_of[seat]
-    open_to_god = hexset.union(neutral_monuments(table), table.controlled[god])
-    near = beside(table, table.figures[god])
-    number = hexset.size(hexset.common(near, open_to_god))
-    gain_followers(table, god, number + moments.extra_followers(table, god))
-
-
-def unlock_power(table: AnkhTable, seat: int, second: bool) -> None:
-    """A power of the next level; as second action it may be declined (AK-P4, AK-T11)."""
-    table.frames.append(UnlockPower(seat, int(second)))
 
 
 class UnlockPower(Question[AnkhTable]):
@@ -90,4 +67,22 @@ class UnlockPower(Question[AnkhTable]):
             attract_guardian(table, god, level)
 
 
-ACTIONS: Final = (move_figures, summon_figure, gain_action, unlock_power)
+def attract_guardian(table: AnkhTable, god: int, level: int) -> None:
+    """A figure of the level's guardian joins, if one is left and a base is free (AK-P5, AK-P6)."""
+    for figure, place in enumerate(table.place):
+        kind = table.kinds[figure]
+        if place == CARD and level_of(kind) == level:
+            if free_bases(table, god, kind) > 0:
+                give_guardian(table, figure, god)
+            return
+
+
+def free_bases(table: AnkhTable, god: int, kind: int) -> int:
+    """The bases of a guardian's size that a god has left."""
+    large = has_large_base(kind)
+    used = 0
+    for figure, owner in enumerate(table.owner):
+        other = table.kinds[figure]
+        if owner == god and other >= FIRST_GUARDIAN and table.place[figure] not in (CARD, OUT):
+            used += has_large_base(other) == large
+    return BASES[large] - used

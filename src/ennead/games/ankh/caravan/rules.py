@@ -1,17 +1,14 @@
-"""Events: the event marker advances and its space is resolved (AK-T5, AK-CM, AK-CC)."""
+"""Camel Caravan: camels split a region, and the new regions get their tokens (AK-CC)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ennead.engine.frames import Question
-from ennead.games.ankh.caravan import Caravans, caravans
-from ennead.games.ankh.conflict import Conflict
-from ennead.games.ankh.table.board import ankh_tokens, beside, neutral_monuments
-from ennead.games.ankh.table.changes import control_monument
+from ennead.games.ankh.caravan.lines import Caravans, caravans
 from ennead.games.ankh.table.division import divide
-from ennead.games.ankh.table.names import edge_name, region_name, space_name
-from ennead.games.ankh.table.pieces import CAMELS, CARAVAN, CONTROL, EVENTS, ORDER_TOKENS
+from ennead.games.ankh.table.names import edge_name, region_name
+from ennead.games.ankh.table.pieces import CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
@@ -20,41 +17,6 @@ STOP: Final = 400
 #: Answer to `SwapToken`; any other is ten times a new region's token plus another one's.
 NO_SWAP: Final = 0
 TENS: Final = 10
-
-
-def start_event(table: AnkhTable, seat: int) -> None:
-    """The event marker advances one space and that event is resolved (AK-T5)."""
-    table.event += 1
-    event = EVENTS[table.event]
-    if table.events is not None:
-        table.tell("event", seat, event)
-    if event == CONTROL:
-        table.frames.append(ControlMonument(seat))
-    elif event == CARAVAN:
-        table.frames.append(PlaceCamel(seat, ()))
-    else:
-        table.frames.append(Conflict(0, seat))
-
-
-class ControlMonument(Question[AnkhTable]):
-    """A neutral monument beside an own figure; another's only if none is neutral (AK-CM)."""
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        god = table.god_of[self.seat]
-        if ankh_tokens(table, god) == 0:
-            return []
-        valid = neutral_monuments(table)
-        if hexset.is_empty(valid):
-            for other, held in enumerate(table.controlled):
-                if other != god:
-                    valid = hexset.union(valid, held)
-        return hexset.members(hexset.common(valid, beside(table, table.figures[god])))
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"control {space_name(table, answer)}"
-
-    def answer(self, table: AnkhTable, answer: int) -> None:
-        control_monument(table, table.god_of[self.seat], answer)
 
 
 class PlaceCamel(Question[AnkhTable]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh import moments
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import destroy_monument, lose_followers, remove_figure
 from ennead.games.ankh.table.devotion import end_game, is_red
 from ennead.games.ankh.table.pieces import CARD, NOBODY, OUT

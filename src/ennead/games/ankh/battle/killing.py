@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question, Section
-from ennead.games.ankh import moments
-from ennead.games.ankh.summoning import bring_in
+from ennead.games.ankh.powers import moments
+from ennead.games.ankh.summoning.rules import bring_in
 from ennead.games.ankh.table.board import beside, empty_land, god_figure
 from ennead.games.ankh.table.changes import kill_figure
 from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Section
-from ennead.games.ankh import moments
-from ennead.games.ankh.battle import start_battle
-from ennead.games.ankh.forgetting import end_of_game, forget_gods
-from ennead.games.ankh.merging import start_merging
+from ennead.games.ankh.battle.rules import start_battle
+from ennead.games.ankh.ending.rules import end_of_game, forget_gods
+from ennead.games.ankh.merging.rules import start_merging
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import gods_in, majorities
 from ennead.games.ankh.table.changes import destroy_monument
 from ennead.games.ankh.table.devotion import gain_devotion

@@ -6,8 +6,8 @@ from itertools import combinations
 from typing import Final
 
 from ennead.engine.frames import Question, SecretQuestion, Section
-from ennead.games.ankh import moments
-from ennead.games.ankh.killing import kill
+from ennead.games.ankh.battle.killing import kill
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import (
     ankh_tokens,
     empty_land,

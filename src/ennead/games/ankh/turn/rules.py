@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question, Section
-from ennead.games.ankh.actions import ACTIONS
-from ennead.games.ankh.events import start_event
-from ennead.games.ankh.table.pieces import ACTION_NAMES, ADVANCES, UNLOCK
+from ennead.games.ankh.caravan.rules import PlaceCamel
+from ennead.games.ankh.conflict.rules import Conflict
+from ennead.games.ankh.control.rules import ControlMonument
+from ennead.games.ankh.table.pieces import (
+    ACTION_NAMES,
+    ADVANCES,
+    CARAVAN,
+    CONTROL,
+    EVENTS,
+    UNLOCK,
+)
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.turn.actions import ACTIONS
 
 #: The rows of the actions from a row on.
 ROWS_FROM: Final = [list(range(row, len(ACTION_NAMES))) for row in range(len(ACTION_NAMES))]
@@ -105,3 +114,17 @@ class SetBack(Section[AnkhTable]):
 def is_merged(table: AnkhTable, seat: int) -> bool:
     """Whether a player shares a god with another (AK-T9)."""
     return table.god_of.count(table.god_of[seat]) > 1
+
+
+def start_event(table: AnkhTable, seat: int) -> None:
+    """The event marker advances one space and that event is resolved (AK-T5)."""
+    table.event += 1
+    event = EVENTS[table.event]
+    if table.events is not None:
+        table.tell("event", seat, event)
+    if event == CONTROL:
+        table.frames.append(ControlMonument(seat))
+    elif event == CARAVAN:
+        table.frames.append(PlaceCamel(seat, ()))
+    else:
+        table.frames.append(Conflict(0, seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question
-from ennead.games.ankh import moments
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import empty_land, enemy_figures, figure_at
 from ennead.games.ankh.table.changes import aim, move_figure
 from ennead.games.ankh.table.names import space_name

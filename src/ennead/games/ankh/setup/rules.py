@@ -23,7 +23,7 @@ from ennead.games.ankh.table.pieces import (
     level_of,
 )
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable
-from ennead.games.ankh.turn import Turn
+from ennead.games.ankh.turn.rules import Turn
 from ennead.hexes import hexset
 
 LEVELS: Final = 3

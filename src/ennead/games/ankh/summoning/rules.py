@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question, Section
-from ennead.games.ankh import moments
-from ennead.games.ankh.moving import DONE, Aim
+from ennead.games.ankh.moving.rules import DONE, Aim
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import beside, empty_land, empty_water
 from ennead.games.ankh.table.changes import lose_followers, put_figure
 from ennead.games.ankh.table.names import space_name

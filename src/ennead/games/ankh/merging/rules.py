@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question, Section
-from ennead.games.ankh import moments
-from ennead.games.ankh.forgetting import remove_pieces
-from ennead.games.ankh.guardians import free_bases
+from ennead.games.ankh.ending.rules import remove_pieces
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import take_over
 from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, OUT
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.unlocking.rules import free_bases
 
 
 class Merging(Section[AnkhTable]):

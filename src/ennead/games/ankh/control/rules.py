@@ -1,0 +1,31 @@
+"""Control Monument: a god takes over a monument beside one of its figures (AK-CM)."""
+
+from __future__ import annotations
+
+from ennead.engine.frames import Question
+from ennead.games.ankh.table.board import ankh_tokens, beside, neutral_monuments
+from ennead.games.ankh.table.changes import control_monument
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.table import AnkhTable
+from ennead.hexes import hexset
+
+
+class ControlMonument(Question[AnkhTable]):
+    """A neutral monument beside an own figure; another's only if none is neutral (AK-CM)."""
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        god = table.god_of[self.seat]
+        if ankh_tokens(table, god) == 0:
+            return []
+        valid = neutral_monuments(table)
+        if hexset.is_empty(valid):
+            for other, held in enumerate(table.controlled):
+                if other != god:
+                    valid = hexset.union(valid, held)
+        return hexset.members(hexset.common(valid, beside(table, table.figures[god])))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"control {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        control_monument(table, table.god_of[self.seat], answer)

@@ -1,0 +1,41 @@
+"""The four actions, top to bottom (AK-T2). Each is given the seat and whether it is the second."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.games.ankh.moving.rules import MoveFigure
+from ennead.games.ankh.powers import moments
+from ennead.games.ankh.summoning.rules import Summon
+from ennead.games.ankh.table.board import beside, neutral_monuments
+from ennead.games.ankh.table.changes import gain_followers
+from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.unlocking.rules import UnlockPower
+from ennead.hexes import hexset
+
+
+def move_figures(table: AnkhTable, seat: int, second: bool) -> None:
+    """Each figure may move up to three spaces (AK-M)."""
+    table.frames.append(MoveFigure(seat, 0))
+
+
+def summon_figure(table: AnkhTable, seat: int, second: bool) -> None:
+    """One figure, and the extra ones of powers (AK-U)."""
+    table.frames.append(Summon(seat, 0, ()))
+
+
+def gain_action(table: AnkhTable, seat: int, second: bool) -> None:
+    """One follower for each own or neutral monument adjacent to a figure of the god (AK-F1)."""
+    god = table.god_of[seat]
+    open_to_god = hexset.union(neutral_monuments(table), table.controlled[god])
+    near = beside(table, table.figures[god])
+    number = hexset.size(hexset.common(near, open_to_god))
+    gain_followers(table, god, number + moments.extra_followers(table, god))
+
+
+def unlock_power(table: AnkhTable, seat: int, second: bool) -> None:
+    """A power of the next level; as second action it may be declined (AK-P4, AK-T11)."""
+    table.frames.append(UnlockPower(seat, int(second)))
+
+
+ACTIONS: Final = (move_figures, summon_figure, gain_action, unlock_power)
