@@ -39,15 +39,12 @@ INTERPRETED_NAMES = (
     "view*",
     "position*",
     "pending*",
-    "consistency.py",
-    "reading*",
     "reasons*",
     "record.py",
     "replay.py",
     "start.py",
     "options.py",
     "data",
-    "all_frames.py",
     "drawing.py",
 )
 INTERPRETED_FILES = frozenset(

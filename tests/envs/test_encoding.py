@@ -13,7 +13,7 @@ import ennead
 from ennead.engine.frames import SecretQuestion
 from ennead.envs.arrays import ArrayGame
 from ennead.envs.game_env import encoder_for
-from ennead.games.ankh.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ra.table import RaTable
 from ennead.hexes import hexset
 from tests.contract.test_answer_space import documented

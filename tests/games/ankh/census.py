@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import ennead
-from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.caravan.rules import KeepToken
+from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.table.pieces import (
     ADVANCES,

@@ -1,15 +1,7 @@
 """A battle in which Plagues leave one god or none (AK-Y18 to AK-Y22)."""
 
 from tests.rule import rule
-from tests.scenario.ankh import (
-    conflict,
-    devotion,
-    followers,
-    given,
-    gods,
-    then,
-    underworld,
-)
+from tests.scenario.ankh import conflict, devotion, followers, given, gods, then, underworld
 
 
 @rule("AK-Y20")

@@ -13,7 +13,7 @@ from ennead.games.ankh.table.pieces import GUARDIANS
 
 ANKH = Path(str(files("ennead.games.ankh")))
 #: Where names are at home: the powers, the setup and its options, the words, the data.
-AT_HOME = ("powers/", "data/", "setup.py", "options.py", "words", "all_frames.py")
+AT_HOME = ("powers/", "data/", "setup/", "words/", "position/frames.py")
 #: An id of the catalogue names a rule, not a god.
 RULE_ID = re.compile(r"AK-[A-Z]+\d*[a-z]?")
 
@@ -59,7 +59,7 @@ def test_no_god_and_no_guardian_is_named_in_the_rules(source: str) -> None:
 
 
 def test_the_rules_are_there_to_be_searched() -> None:
-    assert {"battle.py", "cards.py", "conflict.py", "killing.py", "merging.py"} <= set(SOURCES)
+    assert {"battle/rules.py", "battle/cards.py", "conflict/rules.py"} <= set(SOURCES)
 
 
 def test_a_name_would_be_found() -> None:

@@ -1,17 +1,7 @@
 """Ankh powers of level 3 (AK-L3, AK-LP)."""
 
 from tests.rule import rule
-from tests.scenario.ankh import (
-    conflict,
-    devotion,
-    eve,
-    followers,
-    given,
-    gods,
-    powers,
-    stack,
-    then,
-)
+from tests.scenario.ankh import conflict, devotion, eve, followers, given, gods, powers, stack, then
 
 DUEL = """
     Ag    Bg

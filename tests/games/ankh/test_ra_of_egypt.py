@@ -1,17 +1,7 @@
 """Ra, Radiance: sun tokens on summoned figures (AK-RA)."""
 
 from tests.rule import rule
-from tests.scenario.ankh import (
-    conflict,
-    eve,
-    followers,
-    given,
-    gods,
-    pool,
-    powers,
-    suns,
-    then,
-)
+from tests.scenario.ankh import conflict, eve, followers, given, gods, pool, powers, suns, then
 
 RA = gods(A="ra", B="isis")
 

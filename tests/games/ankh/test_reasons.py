@@ -8,7 +8,7 @@ import pytest
 
 import ennead
 from ennead.engine.words import LANGUAGES
-from ennead.games.ankh.all_frames import FRAMES
+from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.reasons import OBLIGED
 from ennead.games.ankh.reasons_wishes import (

@@ -1,17 +1,7 @@
 """Satet, who pushes, and Apep, who comes out of the water (AK-GT, AK-GA)."""
 
 from tests.rule import rule
-from tests.scenario.ankh import (
-    camels,
-    given,
-    gods,
-    pool,
-    powers,
-    rivers,
-    then,
-    turn,
-    underworld,
-)
+from tests.scenario.ankh import camels, given, gods, pool, powers, rivers, then, turn, underworld
 
 
 @rule("AK-GT1")

@@ -1,11 +1,7 @@
 """What is secret in a battle, and for whom (AK-I)."""
 
 from tests.rule import rule
-from tests.scenario.ankh import (
-    conflict,
-    followers,
-    given,
-)
+from tests.scenario.ankh import conflict, followers, given
 
 DUEL = """
     Ag    Bg

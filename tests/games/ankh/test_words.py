@@ -7,9 +7,8 @@ import pytest
 import ennead
 from ennead.engine.table import Event
 from ennead.engine.words import LANGUAGES
-from ennead.games.ankh import words, words_names
-from ennead.games.ankh.all_frames import FRAMES
 from ennead.games.ankh.battle.rules import BATTLE
+from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
@@ -20,8 +19,10 @@ from ennead.games.ankh.table.pieces import (
     POWER_NAMES,
 )
 from ennead.games.ankh.table.table import FIFTH_CONFLICT, LAST_GOD, TOP_REACHED
-from ennead.games.ankh.words_sentences import SENTENCES
-from ennead.games.ankh.words_tell import variant
+from ennead.games.ankh.words import names as words_names
+from ennead.games.ankh.words import questions as words
+from ennead.games.ankh.words.sentences import SENTENCES
+from ennead.games.ankh.words.tell import variant
 from ennead.hexes.grid import DIRECTIONS
 from tests.games.ankh.random_games import every_start, positions, random_games
 

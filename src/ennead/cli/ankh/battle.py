@@ -21,8 +21,8 @@ from ennead.cli.ankh.words import (
 )
 from ennead.engine.rules import Data
 from ennead.engine.words import Count, joined
-from ennead.games.ankh import words_names as names
 from ennead.games.ankh.table.pieces import CARD_NAMES, cards_in
+from ennead.games.ankh.words import names
 
 
 def battle(view: Data, lang: str) -> RenderableType | None:

@@ -18,19 +18,14 @@ from ennead.cli.ankh.map import AnkhMap, places_in
 from ennead.cli.ankh.setup import SHORTHANDS
 from ennead.cli.ankh.styles import STYLES
 from ennead.cli.ankh.tracks import tracks
-from ennead.cli.ankh.words import (
-    CLAWS,
-    NEXT_BATTLE,
-    NEXT_CONFLICT,
-    NEXT_EVENT,
-)
+from ennead.cli.ankh.words import CLAWS, NEXT_BATTLE, NEXT_CONFLICT, NEXT_EVENT
 from ennead.cli.drawing import Company, Drawing
 from ennead.cli.setup import Shorthand
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.engine.words import joined
-from ennead.games.ankh import words_names as names
+from ennead.games.ankh.words import names
 from ennead.hexes.grid import DIRECTIONS
 
 NEW_PARAGRAPH = (

@@ -18,7 +18,7 @@ from ennead.cli.ankh.words import (
 )
 from ennead.cli.drawing import Company
 from ennead.engine.rules import Data
-from ennead.games.ankh import words_names as names
+from ennead.games.ankh.words import names
 
 
 def after_conflict(view: Data, number: object, company: Company) -> RenderableType:

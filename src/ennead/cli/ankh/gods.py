@@ -19,8 +19,8 @@ from ennead.cli.ankh.words import (
 )
 from ennead.cli.drawing import Company
 from ennead.engine.rules import Data
-from ennead.games.ankh import words_names as names
 from ennead.games.ankh.table.pieces import CARD_NAMES
+from ennead.games.ankh.words import names
 
 NUMBERS = ("devotion", "followers", "ankh")
 COLUMN = 4

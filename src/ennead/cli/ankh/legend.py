@@ -23,7 +23,7 @@ from ennead.cli.ankh.words import (
     sign,
 )
 from ennead.engine.rules import Data
-from ennead.games.ankh import words_names as names
+from ennead.games.ankh.words import names
 
 SIGNS = {
     "desert": TERRAIN_SIGNS["D"],

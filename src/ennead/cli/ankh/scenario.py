@@ -17,9 +17,9 @@ from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.results import plain_table
 from ennead.engine.words import Phrase
-from ennead.games.ankh import words_names as names
 from ennead.games.ankh.data.scenarios import Scenario, Setup, scenarios
 from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.words import names
 from ennead.games.start import new
 
 EXAMPLE = "Example: ennead scenario check my.toml"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.cli.ankh.words import GOD_LETTERS
 from ennead.engine.rules import Data
-from ennead.games.ankh import words_names as names
+from ennead.games.ankh.words import names
 
 OFF_MAP = ("pool", "trapped", "card", "out")
 

@@ -5,17 +5,10 @@ from __future__ import annotations
 from rich.text import Text
 
 from ennead.cli.ankh import table
-from ennead.cli.ankh.words import (
-    ACTIONS,
-    EVENT_SIGNS,
-    LAST_CONFLICT,
-    LAST_STEP,
-    NEXT,
-    sign,
-)
+from ennead.cli.ankh.words import ACTIONS, EVENT_SIGNS, LAST_CONFLICT, LAST_STEP, NEXT, sign
 from ennead.engine.rules import Data
-from ennead.games.ankh import words_names as names
 from ennead.games.ankh.table.pieces import ACTION_NAMES, LAST_RED
+from ennead.games.ankh.words import names
 
 CONFLICT = "conflict"
 

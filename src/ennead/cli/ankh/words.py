@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
-from ennead.games.ankh import words_names as names
+from ennead.games.ankh.words import names
 
 #: A god's letter on the map, the same in both languages.
 GOD_LETTERS = {"amun": "A", "anubis": "N", "isis": "I", "osiris": "O", "ra": "R"}

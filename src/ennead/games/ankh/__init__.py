@@ -11,6 +11,6 @@ KIT = Kit(
     env="ennead.envs.ankh:ENV",
     terminal="ennead.cli.ankh:DRAWING",
     svg="ennead.lab.ankh.board:svg",
-    view="ennead.games.ankh.view_types:AnkhView",
+    view="ennead.games.ankh.view.types:AnkhView",
     web=True,
 )

@@ -9,22 +9,20 @@ from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
 from ennead.engine.words import Term
-from ennead.games.ankh import (
-    pending,
-    position,
-    reading,
-    reasons,
-    view,
-    view_events,
-    words,
-    words_terms,
-)
-from ennead.games.ankh.all_frames import FRAMES
+from ennead.games.ankh import reasons
 from ennead.games.ankh.ending import rules as ending
+from ennead.games.ankh.position import pending
+from ennead.games.ankh.position import read as reading
+from ennead.games.ankh.position import write as position
+from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.setup import options
 from ennead.games.ankh.setup.rules import set_up
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import Turn
+from ennead.games.ankh.view import events as view_events
+from ennead.games.ankh.view import view
+from ennead.games.ankh.words import questions as words
+from ennead.games.ankh.words import terms as words_terms
 from ennead.games.catalogue import rule_text
 
 

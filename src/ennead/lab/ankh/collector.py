@@ -11,8 +11,14 @@ from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.games.ankh.data.scenarios import scenarios
 from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.scenarios import scenarios
-from ennead.games.ankh.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, TOP_REACHED, AnkhTable
+from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, GUARDIANS, POWER_NAMES
+from ennead.games.ankh.table.table import (
+    ALL_FORGOTTEN,
+    FIFTH_CONFLICT,
+    LAST_GOD,
+    TOP_REACHED,
+    AnkhTable,
+)
 from ennead.lab.collector import Collector, Kept, Row, Table
 from ennead.lab.intervals import mean_interval, wilson
 

@@ -7,21 +7,12 @@ from itertools import combinations
 from statistics import fmean
 
 from ennead.engine.rules import Data
-from ennead.games.ankh.pieces import POWER_NAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.table.pieces import POWER_NAMES
 from ennead.lab.ankh.collector import CONFLICTS, ENDINGS
 from ennead.lab.files import Kept
 from ennead.lab.intervals import mean_interval
-from ennead.lab.report.drawing import (
-    APART,
-    GOLD,
-    INK,
-    SERIES,
-    boxes,
-    histogram,
-    plot,
-    share_plot,
-)
+from ennead.lab.report.drawing import APART, GOLD, INK, SERIES, boxes, histogram, plot, share_plot
 from ennead.lab.report.section import Section, Share, mean_share, shares_by, stand_out, words
 from ennead.lab.report.shared import bots_section, length_section
 

@@ -1,4 +1,4 @@
-// Generated from ennead.games.ankh.view_types by `python -m ennead.server.typescript web/src`.
+// Generated from ennead.games.ankh.view.types by `python -m ennead.server.typescript web/src`.
 // Do not change it by hand: a test compares the two.
 
 /** A god's pieces; before they are placed it has none. */

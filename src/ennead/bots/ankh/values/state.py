@@ -9,12 +9,7 @@ from ennead.bots.ankh.values.dashboard import (
     monument_worth,
     power_worth,
 )
-from ennead.bots.ankh.values.judge import (
-    LAST_RED_CONFLICT,
-    MERGING_CONFLICT,
-    Judge,
-    chance,
-)
+from ennead.bots.ankh.values.judge import LAST_RED_CONFLICT, MERGING_CONFLICT, Judge, chance
 from ennead.bots.ankh.values.prospects import CONFLICTS, Calendar, Prospects
 from ennead.games.ankh.table.pieces import LAST_RED
 from ennead.games.ankh.table.table import AnkhTable

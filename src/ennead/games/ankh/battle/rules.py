@@ -26,12 +26,7 @@ from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import figure_at, figures_in
 from ennead.games.ankh.table.board import majorities as majorities_of
 from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
-from ennead.games.ankh.table.pieces import (
-    BIT,
-    GOD,
-    MIRACLE,
-    NOBODY,
-)
+from ennead.games.ankh.table.pieces import BIT, GOD, MIRACLE, NOBODY
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import figure_at, figures_in
-from ennead.games.ankh.table.pieces import (
-    CARD_BONUS,
-    FIRST_GUARDIAN,
-    cards_in,
-)
+from ennead.games.ankh.table.pieces import CARD_BONUS, FIRST_GUARDIAN, cards_in
 from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet

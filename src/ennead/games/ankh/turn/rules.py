@@ -8,14 +8,7 @@ from ennead.engine.frames import Question, Section
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.control.rules import ControlMonument
-from ennead.games.ankh.table.pieces import (
-    ACTION_NAMES,
-    ADVANCES,
-    CARAVAN,
-    CONTROL,
-    EVENTS,
-    UNLOCK,
-)
+from ennead.games.ankh.table.pieces import ACTION_NAMES, ADVANCES, CARAVAN, CONTROL, EVENTS, UNLOCK
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.actions import ACTIONS
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
+from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.table.pieces import number_of
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
 
 # The state of the token; announced, it is face down and two cards are due in this battle.
 FACE_UP: Final = 0
@@ -86,3 +88,29 @@ class Announce(Question[AnkhTable]):
             table.tokens[self.ability] = (ANNOUNCED,)
             if table.events is not None:
                 table.tell("announced", self.seat)
+
+
+ANNOUNCE = Phrase(
+    "{god}, Mysterious Forms: do you announce two cards for the battle in {region}? It is possible "
+    "once per conflict.",
+    "{god}, „Mysteriöse Gestalt“: Kündigst du für den Kampf in {region} zwei Karten an? Das geht "
+    "einmal pro Konflikt.",
+)
+ANNOUNCE_TWO = Phrase("announce two cards", "zwei Karten ankündigen")
+ANNOUNCE_NOTHING = Phrase("announce nothing", "nichts ankündigen")
+
+
+def ask_announce(table: AnkhTable, frame: Announce, seat: int, lang: str) -> str:
+    """The prompt for two cards."""
+    god = seat_name(table, seat, lang)
+    return ANNOUNCE.fill(lang, god=god, region=battle_region(table, lang))
+
+
+def say_announce(table: AnkhTable, frame: Announce, answer: int, lang: str) -> str:
+    """Whether two cards are announced."""
+    return (ANNOUNCE_TWO if answer else ANNOUNCE_NOTHING).fill(lang)
+
+
+WORDINGS: Wordings = {
+    Announce: (ask_announce, say_announce),
+}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
+from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.changes import gain_followers
 from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words.things import Wordings, god_name, seat_name
 
 SLOTS: Final = 3
 #: Answer to `Trap`, above every god: none.
@@ -122,3 +124,31 @@ class Trap(Question[AnkhTable]):
         table.tokens[self.ability] = tuple(sorted([*table.tokens[self.ability], figure]))
         if table.events is not None:
             table.tell("trapped", self.seat, answer)
+
+
+TRAP = Phrase(
+    "{god}, Judge of the Dead: whose killed warrior do you trap, if any? Slots taken: {taken} of "
+    "{slots}.",
+    "{god}, „Totenrichter“: Wessen getöteten Krieger hältst du fest, wenn überhaupt? Belegte "
+    "Plätze: {taken} von {slots}.",
+)
+TRAP_WARRIOR = Phrase("trap a warrior of {owner}", "einen Krieger von {owner} festhalten")
+TRAP_NOBODY = Phrase("trap no warrior", "keinen Krieger festhalten")
+
+
+def ask_trap(table: AnkhTable, frame: Trap, seat: int, lang: str) -> str:
+    """The prompt for a trapped warrior."""
+    taken = len(table.tokens[frame.ability])
+    return TRAP.fill(lang, god=seat_name(table, seat, lang), taken=taken, slots=SLOTS)
+
+
+def say_trap(table: AnkhTable, frame: Trap, answer: int, lang: str) -> str:
+    """Whose warrior is trapped."""
+    if answer == NO_TRAP:
+        return TRAP_NOBODY.fill(lang)
+    return TRAP_WARRIOR.fill(lang, owner=god_name(table, answer, lang))
+
+
+WORDINGS: Wordings = {
+    Trap: (ask_trap, say_trap),
+}

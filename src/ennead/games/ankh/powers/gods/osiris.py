@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
+from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability, read_spaces
@@ -12,6 +13,7 @@ from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import all_figures, empty_land
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
@@ -121,3 +123,62 @@ def token_spaces(table: AnkhTable) -> HexSet:
     assert table.battle is not None
     land = table.division.lands[table.battle.region]
     return hexset.without(hexset.common(empty_land(table), land), moments.warded(table))
+
+
+TOKEN_FIRST = Phrase(
+    "{god}, Gateway to the Underworld: do you put an underworld token into {region}?",
+    "{god}, „Tor zur Unterwelt“: Legst du ein Unterweltplättchen in {region}?",
+)
+TOKEN = Phrase(
+    "{god}, Gateway to the Underworld: do you put an underworld token into {region}? One on the "
+    "board may be moved there; on your dashboard: {left} of {tokens}.",
+    "{god}, „Tor zur Unterwelt“: Legst du ein Unterweltplättchen in {region}? Du darfst auch eines "
+    "vom Spielplan dorthin verlegen; auf deinem Gott-Tableau: {left} von {tokens}.",
+)
+TOKEN_NEW = Phrase("a token from the dashboard", "ein Plättchen vom Gott-Tableau")
+TOKEN_MOVED = Phrase("move the token at {space}", "das Plättchen auf {space} verlegen")
+TOKEN_NONE = Phrase("place no token", "kein Plättchen legen")
+TOKEN_WHERE = Phrase(
+    "{god}, Gateway to the Underworld: onto which empty land space of {region} do you put the "
+    "token?",
+    "{god}, „Tor zur Unterwelt“: Auf welches leere Landfeld in {region} legst du das Plättchen?",
+)
+TOKEN_AT = Phrase("put the token on {space}", "das Plättchen auf {space} legen")
+
+
+def ask_token(table: AnkhTable, frame: ChooseToken, seat: int, lang: str) -> str:
+    """The prompt for an underworld token."""
+    placed = len(table.tokens[frame.ability])
+    return (TOKEN if placed else TOKEN_FIRST).fill(
+        lang,
+        god=seat_name(table, seat, lang),
+        region=battle_region(table, lang),
+        left=UNDERWORLD_TOKENS - placed,
+        tokens=UNDERWORLD_TOKENS,
+    )
+
+
+def say_token(table: AnkhTable, frame: ChooseToken, answer: int, lang: str) -> str:
+    """A token."""
+    if answer == DONE:
+        return TOKEN_NONE.fill(lang)
+    if answer == DASHBOARD:
+        return TOKEN_NEW.fill(lang)
+    return TOKEN_MOVED.fill(lang, space=space_name(table, answer))
+
+
+def ask_token_at(table: AnkhTable, frame: PlaceToken, seat: int, lang: str) -> str:
+    """The prompt for the token's space."""
+    god = seat_name(table, seat, lang)
+    return TOKEN_WHERE.fill(lang, god=god, region=battle_region(table, lang))
+
+
+def say_token_at(table: AnkhTable, frame: PlaceToken, answer: int, lang: str) -> str:
+    """A space."""
+    return TOKEN_AT.fill(lang, space=space_name(table, answer))
+
+
+WORDINGS: Wordings = {
+    ChooseToken: (ask_token, say_token),
+    PlaceToken: (ask_token_at, say_token_at),
+}

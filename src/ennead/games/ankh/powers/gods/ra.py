@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame, Question
+from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import GOD
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words.things import Wordings, figure_noun, god_name
 from ennead.hexes import hexset
 
 SUNS: Final = 3
@@ -88,3 +90,35 @@ class GiveSun(Question[AnkhTable]):
             table.tokens[self.ability] = tuple(sorted([*table.tokens[self.ability], self.figure]))
             if table.events is not None:
                 table.tell("sun_given", table.owner[self.figure], table.place[self.figure])
+
+
+SUN = Phrase(
+    "{god}, Radiance: do you give {figure:the} at {space} a sun token? On your dashboard: {left} "
+    "of {suns}.",
+    "{god}, „Göttliches Licht“: Gibst du {figure:dem} auf {space} ein Sonnenplättchen? Auf deinem "
+    "Gott-Tableau: {left} von {suns}.",
+)
+SUN_GIVE = Phrase("give it a sun token", "ein Sonnenplättchen geben")
+SUN_KEEP = Phrase("give it none", "keines geben")
+
+
+def ask_sun(table: AnkhTable, frame: GiveSun, seat: int, lang: str) -> str:
+    """The prompt for a sun token."""
+    return SUN.fill(
+        lang,
+        god=god_name(table, table.owner[frame.figure], lang),
+        figure=figure_noun(table, frame.figure),
+        space=space_name(table, table.place[frame.figure]),
+        left=SUNS - len(table.tokens[frame.ability]),
+        suns=SUNS,
+    )
+
+
+def say_sun(table: AnkhTable, frame: GiveSun, answer: int, lang: str) -> str:
+    """Whether the figure gets a sun."""
+    return (SUN_GIVE if answer else SUN_KEEP).fill(lang)
+
+
+WORDINGS: Wordings = {
+    GiveSun: (ask_sun, say_sun),
+}

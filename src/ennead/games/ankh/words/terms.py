@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase, Term
-from ennead.games.ankh import words_about as about
-from ennead.games.ankh import words_about_table as table
-from ennead.games.ankh import words_names as names
 from ennead.games.ankh.setup.options import OPTIONS, RANDOM
 from ennead.games.ankh.table.pieces import (
     CARD_BONUS,
@@ -17,6 +14,8 @@ from ennead.games.ankh.table.pieces import (
     POWERS_OF_LEVEL,
     UNLOCK_COST,
 )
+from ennead.games.ankh.words import about, names
+from ennead.games.ankh.words import about_table as table
 from ennead.games.catalogue import rule_text
 
 # fmt: off  (tables read better as tables)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ennead.engine.errors import PositionError
 from ennead.engine.rules import Data
 from ennead.games.ankh.data.file import DataError
-from ennead.games.ankh.reading_values import as_items, as_object, check_keys
+from ennead.games.ankh.position.values import as_items, as_object, check_keys
 from ennead.games.ankh.table.division import Division, divide
 from ennead.games.ankh.table.map import Map, board
 from ennead.games.ankh.table.names import space_called

@@ -7,7 +7,7 @@ from typing import Any
 
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
-from ennead.games.ankh.position import ENDINGS, none_if_nobody
+from ennead.games.ankh.position.write import ENDINGS, none_if_nobody
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.names import edge_name, space_name
 from ennead.games.ankh.table.pieces import (

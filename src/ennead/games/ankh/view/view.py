@@ -13,7 +13,7 @@ from ennead.games.ankh.battle.strength import strength_of
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.merging.rules import TakeGuardian
-from ennead.games.ankh.position import write, write_area, write_map
+from ennead.games.ankh.position.write import write, write_area, write_map
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
@@ -23,9 +23,9 @@ from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import NextTurn
-from ennead.games.ankh.view_battle import conflict, fight
-from ennead.games.ankh.view_board import caravan, figures
-from ennead.games.ankh.view_printed import next_unlock, printed
+from ennead.games.ankh.view.battle import conflict, fight
+from ennead.games.ankh.view.board import caravan, figures
+from ennead.games.ankh.view.printed import next_unlock, printed
 from ennead.hexes import hexset
 
 

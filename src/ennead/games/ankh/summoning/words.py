@@ -18,7 +18,7 @@ from ennead.games.ankh.table.map import WATER
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import POOL, WARRIOR
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words_things import Wordings, kind_noun, seat_name
+from ennead.games.ankh.words.things import Wordings, kind_noun, seat_name
 
 SOURCE = Phrase(
     "{god}, Summon Figure: do you summon the regular figure or an extra one first?",

@@ -8,7 +8,7 @@ from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import number_of
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words_things import (
+from ennead.games.ankh.words.things import (
     Wordings,
     direction_names,
     figure_noun,

@@ -7,11 +7,11 @@ from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.words import Noun, joined
-from ennead.games.ankh import words_names as names
-from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.pieces import ACTION_NAMES, CARD_NAMES, MONUMENT_NAMES, cards_in
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words import names
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 

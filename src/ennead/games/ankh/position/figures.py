@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from ennead.engine.errors import PositionError
 from ennead.engine.rules import Data
-from ennead.games.ankh.position import FIGURES_OF_A_GOD, PLACES
+from ennead.games.ankh.position.board import read_space
+from ennead.games.ankh.position.values import as_items
+from ennead.games.ankh.position.write import FIGURES_OF_A_GOD, PLACES
 from ennead.games.ankh.powers.guardians import KIND_POWERS
-from ennead.games.ankh.reading_board import read_space
-from ennead.games.ankh.reading_values import as_items
 from ennead.games.ankh.table.pieces import (
     CARD,
     FIGURES_IN_PLAY,

@@ -15,7 +15,7 @@ from ennead.games.ankh.table.board import figure_at, figures_in, gods_in, majori
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, CARD_BONUS, CARD_NAMES, GOD, POWER_NAMES, cards_in
 from ennead.games.ankh.table.table import AnkhTable, Battle
-from ennead.games.ankh.words_names import BATTLE_STEPS
+from ennead.games.ankh.words.names import BATTLE_STEPS
 from ennead.hexes import hexset
 
 # fmt: off

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
-from ennead.games.ankh import position
 from ennead.games.ankh.battle import cards
 from ennead.games.ankh.battle import rules as battle
 from ennead.games.ankh.moving.rules import Aim
-from ennead.games.ankh.pending_fields import ACTION as ACTION_FIELD
-from ennead.games.ankh.pending_fields import FIELDS, SEAT, fields_flaw
-from ennead.games.ankh.pending_flaws import frame_flaw
+from ennead.games.ankh.position import write as position
+from ennead.games.ankh.position.fields import ACTION as ACTION_FIELD
+from ennead.games.ankh.position.fields import FIELDS, SEAT, fields_flaw
+from ennead.games.ankh.position.flaws import frame_flaw
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.setup import rules as setup

@@ -17,7 +17,7 @@ from ennead.games.ankh.battle.strength import strongest
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words_things import (
+from ennead.games.ankh.words.things import (
     Wordings,
     battle_region,
     card_names,

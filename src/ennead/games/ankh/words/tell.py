@@ -7,7 +7,6 @@ from typing import Any
 
 from ennead.engine.table import Event
 from ennead.engine.words import Count, Noun, joined, player_name
-from ennead.games.ankh import words_names as words
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import NOBODY, POWER_NAMES
 from ennead.games.ankh.table.table import (
@@ -18,8 +17,9 @@ from ennead.games.ankh.table.table import (
     AnkhEvent,
     AnkhTable,
 )
-from ennead.games.ankh.words_sentences import SENTENCES
-from ennead.games.ankh.words_things import (
+from ennead.games.ankh.words import names as words
+from ennead.games.ankh.words.sentences import SENTENCES
+from ennead.games.ankh.words.things import (
     action_name,
     born_name,
     card_names,

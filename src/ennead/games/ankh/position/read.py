@@ -7,16 +7,11 @@ from typing import Final
 from ennead.engine.errors import PositionError
 from ennead.engine.position import whole_number
 from ennead.engine.rules import Data
-from ennead.games.ankh.consistency import check_table, check_teams
 from ennead.games.ankh.data.scenarios import Setup
-from ennead.games.ankh.position import AREA_KEYS, BATTLE_KEYS, ENDINGS
-from ennead.games.ankh.powers.ankh_powers import with_unlocked
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.powers.guardians import KIND_POWERS
-from ennead.games.ankh.powers.power import Power
-from ennead.games.ankh.reading_board import read_division, read_monuments, read_order
-from ennead.games.ankh.reading_figures import Areas, read_aims, read_figures
-from ennead.games.ankh.reading_values import (
+from ennead.games.ankh.position.board import read_division, read_monuments, read_order
+from ennead.games.ankh.position.check import check_table, check_teams
+from ennead.games.ankh.position.figures import Areas, read_aims, read_figures
+from ennead.games.ankh.position.values import (
     as_items,
     as_object,
     check_keys,
@@ -25,6 +20,11 @@ from ennead.games.ankh.reading_values import (
     read_seat,
     read_seats,
 )
+from ennead.games.ankh.position.write import AREA_KEYS, BATTLE_KEYS, ENDINGS
+from ennead.games.ankh.powers.ankh_powers import with_unlocked
+from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.guardians import KIND_POWERS
+from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.pieces import (
     CARD_NAMES,
     EVENTS,

@@ -1,0 +1,55 @@
+"""Words for setting up: who begins, who plays which god, which guardians take part."""
+
+from __future__ import annotations
+
+from ennead.engine.words import Phrase
+from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.setup.rules import DrawFirst, DrawGod, DrawGuardian
+from ennead.games.ankh.summoning.rules import kind_name
+from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words import names
+from ennead.games.ankh.words.things import Wordings
+
+FIRST = Phrase("Who takes the first turn?", "Wer ist zuerst am Zug?")
+FIRST_SEAT = Phrase("player {number} begins", "Spieler {number} beginnt")
+WHICH_GOD = Phrase("Which god does player {number} play?", "Welchen Gott spielt Spieler {number}?")
+WHICH_GUARDIAN = Phrase(
+    "Which guardian of level {level} takes part?", "Welcher Wächter der Stufe {level} ist dabei?"
+)
+
+
+def ask_first(table: AnkhTable, frame: DrawFirst, seat: int, lang: str) -> str:
+    """The prompt for the first player."""
+    return FIRST.fill(lang)
+
+
+def say_first(table: AnkhTable, frame: DrawFirst, answer: int, lang: str) -> str:
+    """A first player."""
+    return FIRST_SEAT.fill(lang, number=answer + 1)
+
+
+def ask_god(table: AnkhTable, frame: DrawGod, seat: int, lang: str) -> str:
+    """The prompt for a seat's god."""
+    return WHICH_GOD.fill(lang, number=frame.seat_of_god + 1)
+
+
+def say_god(table: AnkhTable, frame: DrawGod, answer: int, lang: str) -> str:
+    """A god of Egypt."""
+    return names.name(names.GODS, GOD_NAMES[answer], lang)
+
+
+def ask_guardian(table: AnkhTable, frame: DrawGuardian, seat: int, lang: str) -> str:
+    """The prompt for a level's guardian."""
+    return WHICH_GUARDIAN.fill(lang, level=frame.level + 1)
+
+
+def say_guardian(table: AnkhTable, frame: DrawGuardian, answer: int, lang: str) -> str:
+    """A guardian."""
+    return names.name(names.GUARDIANS, kind_name(answer), lang)
+
+
+WORDINGS: Wordings = {
+    DrawFirst: (ask_first, say_first),
+    DrawGod: (ask_god, say_god),
+    DrawGuardian: (ask_guardian, say_guardian),
+}
