@@ -21,6 +21,11 @@ MOST_ANSWERS = 18 * 24 * 30
 #: Games are long: a part of the number will do.
 SHARE = 0.4
 
+#: How many games bots play, how quickly search does, and which part of the answers it gives.
+BOT_GAMES = {"greedy": 1, "search": 1}
+QUICK_SEARCH = {"looks": 2, "playout": 0}
+SEARCHED = 0.3
+
 POLICIES = {"lively": lively}
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import islice
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -10,6 +13,9 @@ from typing import Any
 import pytest
 
 import ennead
+from ennead.bots import Seen
+from ennead.bots.greedy_bot import GreedyBot
+from ennead.bots.search import SETTINGS, SearchBot
 from ennead.games import GAMES
 from tests.contract import ankh, ra
 
@@ -69,6 +75,41 @@ class Case:
             yield seed, self.new(None if seed % 3 == 2 else seed, **options)
 
 
+class BotCase(Case):
+    """A game between bots, which come where random play seldom does.
+
+    What they answer is found out once for each seed and given again in every test.
+    """
+
+    def __init__(self, name: str, players: int, policy: str) -> None:
+        super().__init__(name, players, "uniform")
+        self.policy = policy
+
+    def play(self, game: ennead.Game, seed: int) -> Iterator[ennead.Game]:
+        for seat, answer in answers_of_bots(self.name, self.players, self.policy, seed):
+            if seat != ennead.CHANCE or game.awaits_chance():
+                yield game
+                game.apply(seat, answer)
+
+    def games(self, number: int, **options: Any) -> Iterator[tuple[int, ennead.Game]]:
+        yield from islice(super().games(number, **options), self.traits.BOT_GAMES[self.policy])
+
+
+@cache
+def answers_of_bots(name: str, players: int, policy: str, seed: int) -> list[tuple[int, int]]:
+    """The answers of a game between bots, chance's included."""
+    game = ennead.new(name, players, seed=seed)
+    quick = replace(SETTINGS[name], **TRAITS[name].QUICK_SEARCH)
+    greedy, search = GreedyBot(seed), SearchBot(seed, quick)
+    share = TRAITS[name].SEARCHED if policy == "search" else 0.0
+    rng = Random(f"{name} {players} {seed}")
+    while not game.over:
+        seat = rng.choice(game.to_act())
+        bot = search if rng.random() < share else greedy
+        game.apply(seat, bot.answer(Seen(game, seat)))
+    return game.log.answers()
+
+
 CASES = [
     Case(name, players, policy)
     for name in TRAITS
@@ -76,5 +117,14 @@ CASES = [
     for policy in ("uniform", *TRAITS[name].POLICIES)
 ]
 
+BOT_CASES = [
+    BotCase(name, players, policy)
+    for name in TRAITS
+    for players in GAMES[name].players
+    for policy in ("greedy", "search")
+]
+
 #: Marks a test that holds for every game however it is played.
 every_case = pytest.mark.parametrize("case", CASES, ids=repr)
+#: Marks one that is worth its time on games between bots too, from their beginning to their end.
+every_case_and_bots = pytest.mark.parametrize("case", [*CASES, *BOT_CASES], ids=repr)

@@ -7,10 +7,10 @@ import json
 import pytest
 
 import ennead
-from tests.contract.cases import Case, every_case
+from tests.contract.cases import Case, every_case, every_case_and_bots
 
 
-@every_case
+@every_case_and_bots
 def test_a_clone_equals_its_source_and_all_earlier_clones_stay_as_they_were(case: Case) -> None:
     for seed, game in case.games(3):
         clones: list[tuple[ennead.Game, str]] = []
@@ -49,7 +49,7 @@ def test_nobody_listens_to_a_clone(case: Case) -> None:
     assert events == []
 
 
-@every_case
+@every_case_and_bots
 def test_a_record_replays_to_the_same_position_and_the_same_text(case: Case) -> None:
     for seed, game in case.games(25):
         for step, _ in enumerate(case.play(game, seed)):
@@ -62,7 +62,7 @@ def test_a_record_replays_to_the_same_position_and_the_same_text(case: Case) -> 
         assert again.record().dumps() == text
 
 
-@every_case
+@every_case_and_bots
 def test_a_position_reads_back_equal_at_every_step(case: Case) -> None:
     for seed, game in case.games(6):
         for _ in case.play(game, seed):

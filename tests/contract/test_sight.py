@@ -10,7 +10,7 @@ import pytest
 import ennead
 from ennead.engine.words import LANGUAGES
 from ennead.games.catalogue import catalogue
-from tests.contract.cases import CASES, TRAITS, Case, every_case
+from tests.contract.cases import CASES, TRAITS, Case, every_case, every_case_and_bots
 
 
 @every_case
@@ -27,7 +27,7 @@ def test_a_view_is_plain_data_and_a_new_one_each_time(case: Case) -> None:
                 game.view(seat)
 
 
-@every_case
+@every_case_and_bots
 def test_viewing_the_resampled_game_equals_the_first_view(case: Case) -> None:
     for seed, game in case.games(4):
         for step, _ in enumerate(case.play(game, seed)):
@@ -147,7 +147,7 @@ def test_players_are_called_by_their_names(case: Case) -> None:
     assert "Player" not in told
 
 
-@every_case
+@every_case_and_bots
 def test_why_not_names_a_rule_for_what_is_not_offered_and_nothing_for_what_is(case: Case) -> None:
     texts = {lang: {rule.id for rule in catalogue(case.name, lang)} for lang in LANGUAGES}
     wishes = [wish.split() for wish in case.traits.wishes()]
