@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from copy import deepcopy
 from typing import SupportsIndex
 
@@ -11,7 +9,7 @@ from ennead.engine.errors import IllegalAnswer
 from ennead.engine.frames import CHANCE
 from ennead.engine.log import Log, unknown
 from ennead.engine.numbers import seed_number, whole
-from ennead.engine.position import read_frames, read_sealed, write_frames
+from ennead.engine.position import fingerprint, read_frames, read_sealed, write_frames
 from ennead.engine.record import CHANCE_MARK, Record
 from ennead.engine.rng import Rng, seeded
 from ennead.engine.rules import Data, Reason, Rules
@@ -213,8 +211,7 @@ class Game:
 
     def hash(self) -> str:
         """A short fingerprint of the position: equal positions have equal ones."""
-        text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+        return fingerprint(self.position())
 
     def notation(self, seat: SupportsIndex, answer: SupportsIndex) -> str:
         """An answer as records write it."""

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from typing import Any
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.table import Table
+
+
+def fingerprint(position: dict[str, Any]) -> str:
+    """A short text that is the same for equal positions only."""
+    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def write_frames(frames: list[Frame[Any]]) -> list[list[object]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ennead.engine.frames import Frame
@@ -103,7 +104,17 @@ class Rules:
         raise NotImplementedError
 
     def check_frames(self, table: Table) -> None:
-        """PositionError if a frame does not fit the table."""
+        """PositionError if a frame does not fit the table.
+
+        Frames that only earlier programs left on the table are carried out.
+        """
+
+    def as_written_before(self, position: Data) -> Iterable[Data]:
+        """The same position as earlier programs of these rules could have written it.
+
+        Their records end in the fingerprint of such a position.
+        """
+        return ()
 
     def ask(self, table: Table, seat: int, lang: str) -> str:
         """The question put to a seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ennead
 from tests.rule import rule
 from tests.scenario.ra import RaScenario, given, then
 
@@ -26,7 +27,7 @@ def test_every_disaster_won_is_resolved() -> None:
     then(game).has_only("A", "pharaoh nile gold").asks("B")
 
 
-@rule("RA-D1")
+@rule("RA-D10")
 def test_unrest_is_chosen_for_before_an_earthquake() -> None:
     game = won_by_a("earthquake unrest", "art*2 writing temple*2 sphinx")
     then(game).asks("A").offers("discard art", "discard writing")
@@ -127,6 +128,36 @@ def test_only_tiles_of_ones_own_can_be_discarded() -> None:
 def test_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
     then(won_by_a("unrest", "art*4")).has_only("A", "art*2").asks("B")
     then(won_by_a("unrest", "art writing")).has_only("A", "").asks("B")
+
+
+@rule("RA-D10")
+@pytest.mark.parametrize(
+    ("track", "held", "gone"),
+    [
+        ("funeral unrest", "pharaoh*3 art*2 writing", {"pharaoh": 2}),
+        ("drought unrest", "flood*3 nile art*2 writing", {"flood": 2, "nile": 0}),
+        ("drought unrest", "flood nile*3 art*2 writing", {"flood": 1, "nile": 1}),
+        ("earthquake unrest", "temple*3 art*2 writing", {"temple": 2}),
+        ("funeral earthquake", "pharaoh*5 temple*2 sphinx", {"pharaoh": 2}),
+    ],
+)
+def test_what_leaves_no_choice_is_lost_before_anything_is_chosen(
+    track: str, held: str, gone: dict[str, int]
+) -> None:
+    game = won_by_a(track, held)
+    then(game).asks("A").out(**gone)
+    again = RaScenario(ennead.load(game.game.position(), chance="ask"))
+    then(again).asks("A").offers(*then(game).asks("A").offered())
+    assert again.game.position() == game.game.position()
+
+
+@rule("RA-D5")
+def test_the_last_kind_left_is_lost_in_one_go() -> None:
+    game = won_by_a("unrest*2", "art*4 writing")
+    events = game.game.listen()
+    game.answers("A", "discard writing")
+    then(game).has_only("A", "art").asks("B")
+    assert [event.fields[1:] for event in events if event.name == "discarded"] == [(9, 1), (5, 3)]
 
 
 @rule("RA-D6")

@@ -86,6 +86,12 @@ def test_unused_suns_stay_with_their_owners_face_up() -> None:
     then(game).suns("C", 11, 10, 7, 4)
 
 
+@rule("RA-E5", "RA-E7")
+def test_after_the_last_epoch_suns_stay_as_they_lie() -> None:
+    game = given(2, epoch=3, ra_tiles=5, suns={"A": [9]}, spent={"A": [2, 3, 4]}).draws("A", "ra")
+    then(game).suns("A", 9).spent("A", 2, 3, 4)
+
+
 @rule("RA-E5")
 def test_after_scoring_all_suns_turn_face_up() -> None:
     game = last_sun().invokes("A")

@@ -81,8 +81,7 @@ def test_gods_and_disasters_are_told() -> None:
         "Anna plays a God tile.",
         "Anna takes Unrest.",
         "Unrest (1) strikes Anna.",
-        "Anna loses Art.",
-        "Anna loses Art.",
+        "Anna loses 2 Art tiles.",
     ]
 
 

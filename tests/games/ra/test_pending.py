@@ -132,6 +132,12 @@ def test_a_drawn_auction_needs_a_ra_tile() -> None:
     refused(data | {"pending": [EPOCH, ["EndTurn", 0], ["Bid", 1, 0, 1, 0, -1]]}, "RA-T7")
 
 
+def test_no_ra_tile_was_drawn_onto_a_full_track() -> None:
+    data = given(tiles={"A": "god"}, track="nile*8", ra_tiles=1).game.position()
+    drawn = {"pending": [EPOCH, ["EndTurn", 0], ["Bid", 1, 0, 1, 0, -1]]}
+    refused(data | drawn, r"the auction track is full, so no Ra tile was drawn \(RA-T4\)")
+
+
 def test_nothing_is_being_drawn_from_an_empty_bag_or_onto_a_full_track() -> None:
     drawing = {"pending": [EPOCH, ["DrawTile", 0]]}
     refused(given(bag="", tiles={"A": "god"}, track="nile").game.position() | drawing, "RA-T8")

@@ -60,11 +60,10 @@ def test_who_has_no_suns_is_told_so() -> None:
     )
 
 
-@pytest.mark.parametrize("seat", [-1, 3])
-def test_who_is_not_at_the_table_has_no_suns_either(seat: int) -> None:
-    reason = given().game.why_not(seat, "draw")
-    assert reason is not None
-    assert reason.rule == "RA-T2"
+@pytest.mark.parametrize("seat", [-2, 3])
+def test_who_is_not_at_the_table_is_refused(seat: int) -> None:
+    with pytest.raises(ValueError, match="seat must be 0 to 2"):
+        given().game.why_not(seat, "draw")
 
 
 def test_the_tiles_of_gods_are_named_only_once_a_god_is_played() -> None:

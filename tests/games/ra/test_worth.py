@@ -74,6 +74,26 @@ def test_what_the_track_would_bring_is_known(track: str, gained: dict[str, int])
     assert gain(given(2, turn="B", track=track, tiles=BEFORE), 0) == gained
 
 
+@rule("RA-G6")
+@pytest.mark.parametrize(
+    ("disaster", "category"),
+    [
+        ("funeral", "pharaoh"),
+        ("drought", "nile"),
+        ("unrest", "civilization"),
+        ("earthquake", "monuments"),
+    ],
+)
+def test_a_disaster_already_taken_is_not_a_loss_that_the_track_brings(
+    disaster: str, category: str
+) -> None:
+    held = "god*2 pharaoh*3 flood*2 nile*2 art religion writing temple*3"
+    game = given(2, track=f"{disaster} nile gold", tiles={"A": held, "B": "pharaoh*2"})
+    game.answers("A", "god", f"take {disaster}")
+    assert category not in gain(game, 0)
+    assert gain(game, 0).get("gold") == 3
+
+
 @rule("RA-D5")
 @pytest.mark.parametrize("track", ["unrest*2 art", "earthquake temple", "drought flood*3 funeral"])
 def test_what_the_track_would_bring_is_what_the_best_discards_leave(track: str) -> None:

@@ -33,7 +33,7 @@ class Disasters(Section[RaTable]):
         return (self.player,)
 
     def proceed(self, table: RaTable) -> None:
-        """Choices are asked in the order Unrest, Earthquake: the last one pushed is on top."""
+        """Choices are asked for Unrest before Earthquake: the last pushed is on top (RA-D10)."""
         if not any(table.held[self.player][FUNERAL:]):
             return  # most batches bring no disaster: 7 % of a random game's time
         funeral(table, self.player)
@@ -97,13 +97,13 @@ def spend(table: RaTable, player: int, disaster: int) -> int:
 
 
 def lose(table: RaTable, player: int, category: tuple[int, ...], number: int) -> None:
-    """Tiles of a category go: the player's choice, or all where there is none (RA-D2, RA-D5)."""
+    """Tiles of a category go: the player's choice, or at once where there is none (RA-D5)."""
     if number == 0:
         return
     held = table.held[player]
-    if sum([held[tile] for tile in category]) > number:
+    kinds = [tile for tile in category if held[tile]]
+    if len(kinds) > 1 and sum([held[tile] for tile in kinds]) > number:
         table.frames.append(Discard(player, category, number))
         return
-    for tile in category:
-        if held[tile]:
-            discard(table, player, tile, held[tile])
+    for tile in kinds:
+        discard(table, player, tile, min(number, held[tile]))

@@ -40,8 +40,8 @@ class EndOfEpoch(Section[RaTable]):
         clear_ra_track(table)
         pay(table, score_sheet(table))
         remove_scored(table, SCORED_ONCE)
-        turn_suns_up(table)
         if table.epoch < LAST_EPOCH:
+            turn_suns_up(table)
             table.epoch += 1
             table.frames.append(Epoch())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, cast
 
 from ennead.engine.frames import Frame
@@ -10,7 +11,17 @@ from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
 from ennead.engine.words import Term
 from ennead.games.catalogue import rule_text
-from ennead.games.ra import epoch, pending, position, reasons, view, view_events, words, words_about
+from ennead.games.ra import (
+    epoch,
+    pending,
+    position,
+    position_before,
+    reasons,
+    view,
+    view_events,
+    words,
+    words_about,
+)
 from ennead.games.ra.setup import set_up
 from ennead.games.ra.table import RaTable
 from ennead.games.ra.tiles import SUN_GROUPS
@@ -61,6 +72,10 @@ class Ra(Rules):
 
     def check_frames(self, table: Table) -> None:
         pending.check_frames(cast(RaTable, table))
+        pending.lose_what_waits(cast(RaTable, table))
+
+    def as_written_before(self, position: Data) -> Iterable[Data]:
+        return position_before.as_written_before(position)
 
     def ask(self, table: Table, seat: int, lang: str) -> str:
         return words.ask(cast(RaTable, table), lang)

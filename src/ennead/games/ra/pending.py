@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
 from ennead.games.ra.auction import DRAWN, FULL, NOBODY, VOLUNTARY, Auction, Bid
-from ennead.games.ra.disasters import Disasters, Discard
+from ennead.games.ra.disasters import Disasters, Discard, lose
 from ennead.games.ra.epoch import EndOfEpoch, Epoch
 from ennead.games.ra.position import check_suns
 from ennead.games.ra.scoring import LAST_EPOCH
@@ -17,10 +18,13 @@ from ennead.games.ra.tiles import (
     CIVILIZATION,
     DISASTERS,
     EMPTY,
+    FLOOD,
     GOD,
     LOWEST_SUN,
     MONUMENTS,
     NAMES,
+    NILE,
+    PHARAOH,
     SUN_GROUPS,
 )
 from ennead.games.ra.turn import DrawTile, EndTurn, TakeTile, Turn, takeable
@@ -50,8 +54,10 @@ STACKS = (
     "EndOfEpoch EndTurn Bid",
     "EndOfEpoch EndTurn Disasters",
     "EndOfEpoch EndTurn Discard",
-    "EndOfEpoch EndTurn Discard Discard",
 )
+#: What can wait to be discarded, the first asked last; earlier programs let losses without a
+#: choice wait too.
+DISCARDED = ((PHARAOH,), (FLOOD,), (NILE,), MONUMENTS, CIVILIZATION)
 
 
 def turn_frames(player: int) -> list[Frame[Any]]:
@@ -62,7 +68,8 @@ def turn_frames(player: int) -> list[Frame[Any]]:
 def check_frames(table: RaTable) -> None:
     """PositionError if what is in progress cannot be, or does not fit the table."""
     names = [type(frame).__name__ for frame in table.frames]
-    if " ".join(names) not in STACKS:
+    stack = " ".join([name for name, _ in groupby(names)])
+    if stack not in STACKS or (len(names) > len(stack.split()) and names[-1] != "Discard"):
         raise PositionError(f"pending: {names} is none of {[stack.split() for stack in STACKS]}")
     if not table.frames and table.epoch < LAST_EPOCH:
         raise PositionError(f"pending: the game is not over before epoch {LAST_EPOCH} (RA-E7)")
@@ -73,6 +80,38 @@ def check_frames(table: RaTable) -> None:
         if flaw:
             raise PositionError(f"pending[{place}]: {names[place]}: {flaw}")
     check_disasters(table)
+    check_sheets(table)
+
+
+def lose_what_waits(table: RaTable) -> None:
+    """Losses without a choice are taken at once; earlier programs let them wait (RA-D10)."""
+    discards = [frame for frame in table.frames if isinstance(frame, Discard)]
+    table.frames = [frame for frame in table.frames if not isinstance(frame, Discard)]
+    for discard in discards:
+        lose(table, discard.seat, discard.category, discard.number)
+
+
+def check_sheets(table: RaTable) -> None:
+    """Score sheets are of epochs that have ended, and the last one gave the points there are."""
+    ended = table.epoch if not table.frames else table.epoch - 1
+    sheets = table.sheets
+    if len(sheets) > ended:
+        raise PositionError(
+            f"sheets: {len(sheets)} of them, but no more than {ended} epochs have ended (RA-E7)"
+        )
+    for number in range(1, len(sheets)):
+        for player, row in enumerate(sheets[number]):
+            had, gained = sheets[number - 1][player][-1], sum(row[:-1])
+            if row[-1] != max(0, had + gained):
+                raise PositionError(
+                    f"sheets[{number}]: player {player} had {had} points and gained {gained}, "
+                    f"but has {row[-1]} (RA-P11)"
+                )
+    for player, row in enumerate(sheets[-1] if sheets else ()):
+        if table.points[player] != row[-1]:
+            raise PositionError(
+                f"areas[{player}].points: expected {row[-1]}, as sheets[{len(sheets) - 1}] says"
+            )
 
 
 def check_disasters(table: RaTable) -> None:
@@ -177,6 +216,8 @@ def auction_flaw(table: RaTable, frame: Auction | Bid) -> str:
         return f"player {frame.ra_player} has no face-up sun and takes no turn (RA-T2)"
     if frame.call not in (VOLUNTARY, DRAWN, FULL):
         return "call must be 0 (voluntary), 1 (drawn) or 2 (full track)"
+    if frame.call == DRAWN and EMPTY not in table.track:
+        return "the auction track is full, so no Ra tile was drawn (RA-T4)"
     if frame.call == DRAWN:
         return "" if table.ra_tiles else "no Ra tile lies on the Ra track (RA-T7)"
     if (frame.call == FULL) != (EMPTY not in table.track):
@@ -205,9 +246,10 @@ def order(player: int, frame: Bid, players: int) -> int:
 
 def discard_flaw(table: RaTable, frame: Discard) -> str:
     """What is wrong with a discard in progress."""
-    allowed = [MONUMENTS, CIVILIZATION]
-    if len(table.frames) == 4:
-        allowed = [MONUMENTS] if frame is table.frames[2] else [CIVILIZATION]
+    discards = [other for other in table.frames if isinstance(other, Discard)]
+    place = next(n for n, other in enumerate(discards) if other is frame)
+    before = DISCARDED.index(discards[place - 1].category) if place else -1
+    allowed = DISCARDED[before + 1 :]
     if frame.category not in allowed:
         return f"category must be {' or '.join([str(list(tiles)) for tiles in allowed])}"
     if not 1 <= frame.number <= 2 * len(DISASTERS):

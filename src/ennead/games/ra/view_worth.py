@@ -12,7 +12,6 @@ from ennead.games.ra.scoring import (
     DIFFERENT_CIVILIZATION,
     GOD_POINTS,
     GOLD_POINTS,
-    civilization_points,
     monument_points,
     nile_points,
     pharaoh_points,
@@ -48,19 +47,26 @@ def track_gain(table: RaTable, player: int) -> Data:
     """How a player's points would change, by category, with all tiles of the auction track.
 
     As if the epoch ended now, Monuments as if the game did; the player discards as well as may be.
+    Disasters already taken strike either way (RA-G6).
     """
-    before = table.held[player]
-    after = with_each(before, [tile for tile in table.track if tile != EMPTY])
-    pharaohs = [held[PHARAOH] for held in table.held]
-    then = list(pharaohs)
-    then[player] = max(0, after[PHARAOH] - LOST_TO_EACH * after[FUNERAL])
+    held = table.held[player]
+    before = after_disasters(table, player, held)
+    won = with_each(held, [tile for tile in table.track if tile != EMPTY])
+    after = after_disasters(table, player, won)
+    return {category: after[category] - before[category] for category in before}
+
+
+def after_disasters(table: RaTable, player: int, held: Counts) -> dict[str, int]:
+    """What a player's tiles would be worth by category once their disasters have struck."""
+    pharaohs = [others[PHARAOH] for others in table.held]
+    pharaohs[player] = max(0, held[PHARAOH] - LOST_TO_EACH * held[FUNERAL])
     return {
-        "god": (after[GOD] - before[GOD]) * GOD_POINTS,
-        "pharaoh": pharaoh_points(then)[player] - pharaoh_points(pharaohs)[player],
-        "nile": nile_points(after_drought(after)) - nile_points(before),
-        "civilization": civilization_after_unrest(after) - civilization_points(before),
-        "gold": (after[GOLD] - before[GOLD]) * GOLD_POINTS,
-        "monuments": monuments_after_earthquake(after) - monument_points(before),
+        "god": held[GOD] * GOD_POINTS,
+        "pharaoh": pharaoh_points(pharaohs)[player],
+        "nile": nile_points(after_drought(held)),
+        "civilization": civilization_after_unrest(held),
+        "gold": held[GOLD] * GOLD_POINTS,
+        "monuments": monuments_after_earthquake(held),
     }
 
 
@@ -88,7 +94,7 @@ def monuments_after_earthquake(held: Counts) -> int:
 
 
 def without_monuments(held: Counts, lost: int) -> Iterator[Counts]:
-    """Every way to lose so many Monuments."""
+    """Every way to lose this many Monuments."""
     for gone in combinations_with_replacement(MONUMENTS, lost):
         left = list(held)
         for tile in gone:
