@@ -15,11 +15,16 @@ from ennead.server.store import CannotServe, Unavailable
 LOG = logging.getLogger("ennead.server")
 CHANNEL = "ennead_entries"
 ANNOUNCEMENTS = "ennead_announcements"
+#: How the connection that listens is called in the database's own lists.
+LISTENER = "ennead listener"
 CONNECTIONS = 10
 RECONNECT_SECONDS = 1.0
 #: How often the connection that listens is tried.
 ALIVE_SECONDS = 5.0
 CLOSE_SECONDS = 2.0
+#: How long an announcement waits for others.
+ANNOUNCE_SECONDS = 0.02
+ANNOUNCE = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
 
 #: What says that the database is gone, silent or full, and not that a statement is wrong.
 GONE = (
@@ -124,7 +129,12 @@ class Listener:
     async def _listen_once(self) -> None:
         """Listen until the link breaks, or the database no longer answers on it."""
         seconds = self.link.seconds
-        connection = await asyncpg.connect(self.link.url, timeout=seconds, command_timeout=seconds)
+        connection = await asyncpg.connect(
+            self.link.url,
+            timeout=seconds,
+            command_timeout=seconds,
+            server_settings={"application_name": LISTENER},
+        )
         try:
             await connection.add_listener(CHANNEL, self._notified)
             await connection.add_listener(ANNOUNCEMENTS, self._announced)
@@ -142,6 +152,22 @@ class Listener:
 
     def _announced(self, connection: Any, process: int, channel: str, payload: str) -> None:
         self.announced(payload)
+
+
+class Announcer:
+    """Tells all processes what is not kept; what comes within a moment goes together."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+        self.waiting: list[str] = []
+
+    async def say(self, text: str) -> None:
+        """The first to come sends for all who come after it."""
+        self.waiting.append(text)
+        if len(self.waiting) == 1:
+            await asyncio.sleep(ANNOUNCE_SECONDS)
+            texts, self.waiting = self.waiting, []
+            await self.link.execute(ANNOUNCE, ANNOUNCEMENTS, texts)
 
 
 async def leave_as_it_is(connection: Any) -> None:

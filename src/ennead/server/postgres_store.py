@@ -13,7 +13,7 @@ import asyncpg
 import msgspec
 
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
-from ennead.server.postgres_link import ANNOUNCEMENTS, Link, Listener, reason
+from ennead.server.postgres_link import Announcer, Link, Listener, reason
 from ennead.server.postgres_writer import ENTRY_TYPES, KEY_VERSION, GroupWriter, columns, unnested
 from ennead.server.rows import (
     CHAT_COLUMNS,
@@ -80,6 +80,7 @@ class PostgresStore:
     def __init__(self, url: str, seconds: float = 10.0) -> None:
         self.link = Link(url, seconds)
         self.writer = GroupWriter(self.link)
+        self.announcer = Announcer(self.link)
         self.listener: Listener | None = None
 
     async def open(self) -> None:
@@ -111,7 +112,7 @@ class PostgresStore:
         self.listener = Listener(self.link, heard, announced, deaf)
 
     async def announce(self, text: str) -> None:
-        await self.link.execute("SELECT pg_notify($1, $2)", ANNOUNCEMENTS, text)
+        await self.announcer.say(text)
 
     async def versions(self, tables: list[str]) -> dict[str, int]:
         return {row[0]: row[1] for row in await self.link.fetch(VERSIONS, tables) if row[1]}

@@ -8,11 +8,12 @@ back when it is next looked at.
 
 from __future__ import annotations
 
+import contextlib
 import time
 
 from ennead.server.clock import CLOCK, Clock
 from ennead.server.room import Room
-from ennead.server.store import Store
+from ennead.server.store import Store, Unavailable
 
 #: Seconds between two beats.
 EVERY = 5.0
@@ -59,8 +60,9 @@ class Heart:
         return True
 
     async def stop(self) -> None:
-        """The last beat."""
-        await self.store.beat(self.clock.now())
+        """The last beat, if the database still takes it."""
+        with contextlib.suppress(Unavailable):
+            await self.store.beat(self.clock.now())
 
     async def missed(self, room: Room) -> float:
         """Seconds since a table's last entry that count for nobody; 0 if no clock is running."""

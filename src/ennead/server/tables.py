@@ -7,7 +7,6 @@ has its own copy of a room; the entries' versions decide who was first, and the 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -40,7 +39,7 @@ SNAPSHOT_EVERY = 64
 TRIES = 5
 #: How many of a person's tables are looked at when they are counted.
 COUNTED = 500
-STOP_SECONDS = 3.0
+STOP_SECONDS = 2.0
 #: How processes tell each other that sessions have ended, and how a connection is told.
 SESSION = "session"
 SIGNED_OUT = 4401
@@ -85,11 +84,15 @@ class Tables:
         """Stop everything that is under way; what was answered is in the store."""
         for task in list(self.tasks):
             task.cancel()
-        if self.tasks:  # one that waits for a silent database may not end
-            await asyncio.wait(self.tasks, timeout=STOP_SECONDS)
+        await self.wait_for_tasks()
         await self.pool.close()
-        with contextlib.suppress(Unavailable):
-            await self.watch.heart.stop()
+        self.spawn(self.watch.heart.stop())
+        await self.wait_for_tasks()
+
+    async def wait_for_tasks(self) -> None:
+        """Wait for what is under way, but not for a database that says nothing."""
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=STOP_SECONDS)
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Run something on the side."""
