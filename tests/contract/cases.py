@@ -18,11 +18,14 @@ from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.search import SETTINGS, SearchBot
 from ennead.games import GAMES
 from tests.contract import ankh, ra
+from tests.plugins import traits as pebbles
 
 Policy = Callable[[ennead.Game, int, Random], int]
 
 #: What the contract knows about each game; a new game adds its module here.
 TRAITS: dict[str, ModuleType] = {"ra": ra, "ankh": ankh}
+if "pebbles" in GAMES:  # the plug-in of tests/plugins, whose tests run these tests with it
+    TRAITS["pebbles"] = pebbles
 #: Games still being built: their name moves to TRAITS when they keep the contract.
 UNDER_WAY: set[str] = set()
 

@@ -29,11 +29,13 @@ def test_a_game_without_a_drawing_is_a_listing_of_its_view() -> None:
 
 
 def test_a_listing_indents_what_does_not_fit_into_a_line() -> None:
-    view = {"points": [1, None], "areas": [{"held_stones": 2}], "over": False}
+    areas = [{"held_stones": 2, "suns": 3}, {"suns": [1, 2]}]
+    view = {"points": [1, None], "areas": areas, "over": False}
     assert drawing.listing(view).splitlines() == [
         "points: 1, -",
         "areas:",
-        "  0:",
-        "    held stones: 2",
+        "  0: held stones 2, suns 3",
+        "  1:",
+        "    suns: 1, 2",
         "over: False",
     ]

@@ -220,7 +220,9 @@ class Sitting:
     def end(self) -> None:
         """The score sheets and the ranking, and a last chance to keep the record."""
         self.clear()
-        self.console.print(self.drawing.end(self.game, self.company))
+        ending = self.drawing.end(self.game, self.company)
+        self.print_news(beside=ending)
+        self.console.print(ending)
         if self.file is not None:
             requests.save_to(self, self.file, silent=False)
         else:

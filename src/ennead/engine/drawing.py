@@ -48,7 +48,7 @@ def lines(value: object, indent: str) -> list[str]:
     pairs = value.items() if isinstance(value, dict) else enumerate(items(value))
     found: list[str] = []
     for name, part in pairs:
-        label = str(name).replace("_", " ")
+        label = words(name)
         if is_flat(part):
             found.append(f"{indent}{label}: {inline(part)}")
         else:
@@ -62,14 +62,20 @@ def items(value: object) -> list[object]:
 
 
 def is_flat(value: object) -> bool:
-    """Whether a value fits into a line: no list of lists, no object in a list."""
-    if isinstance(value, dict):
-        return False
-    return not any(isinstance(part, (dict, list, tuple)) for part in items(value))
+    """Whether a value fits into a line: nothing in it has parts of its own."""
+    parts = value.values() if isinstance(value, dict) else items(value)
+    return not any(isinstance(part, (dict, list, tuple)) for part in parts)
 
 
 def inline(value: object) -> str:
     """A flat value in a line; `-` for nothing."""
+    if isinstance(value, dict):
+        return ", ".join([f"{words(name)} {inline(part)}" for name, part in value.items()]) or "-"
     if value is None or value == []:
         return "-"
     return ", ".join(["-" if part is None else str(part) for part in items(value)])
+
+
+def words(name: object) -> str:
+    """The name of a part as a reader wants it."""
+    return str(name).replace("_", " ")

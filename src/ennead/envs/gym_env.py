@@ -111,8 +111,9 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
 def register() -> None:
     """Make every game known to Gymnasium."""
     for name in GAMES:
-        entry = f"{__name__}:AgainstBots"
-        gymnasium.register(f"ennead/{name.capitalize()}-v0", entry, kwargs={"game": name})
+        id, entry = f"ennead/{name.capitalize()}-v0", f"{__name__}:AgainstBots"
+        if id not in gymnasium.registry:
+            gymnasium.register(id, entry, kwargs={"game": name})
 
 
 register()

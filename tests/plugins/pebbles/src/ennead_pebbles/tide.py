@@ -1,0 +1,92 @@
+"""A tide: pebbles are washed ashore, everybody offers shells, the winner may trade (PB-T)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.engine.frames import ChanceQuestion, Question, SecretQuestion, Section
+from ennead_pebbles.table import PebblesTable
+
+#: How likely 1, 2, 3 and 4 pebbles are.
+WEIGHTS: Final = (1, 2, 2, 1)
+
+KEEP: Final = 0
+TRADE: Final = 1
+
+
+class Tide(Section[PebblesTable]):
+    """The sea brings pebbles, then all offer for them; after the last the game ends (PB-T1)."""
+
+    def proceed(self, table: PebblesTable) -> None:
+        if table.tide == table.tides:
+            table.tell("ended")
+            return
+        table.tide += 1
+        seats = tuple(range(len(table.shells)))
+        table.frames += [Tide(), Offer(seats), Wash()]
+
+
+class Wash(ChanceQuestion[PebblesTable]):
+    """The sea washes 1 to 4 pebbles ashore, as long as it has some (PB-T2)."""
+
+    ANSWERS = (1, 4)
+
+    def legal(self, table: PebblesTable) -> list[int]:
+        return list(range(1, min(len(WEIGHTS), table.sea) + 1))
+
+    def weights(self, table: PebblesTable) -> list[int]:
+        return list(WEIGHTS[: min(len(WEIGHTS), table.sea)])
+
+    def notation(self, table: PebblesTable, answer: int) -> str:
+        return f"wash {answer}"
+
+    def answer(self, table: PebblesTable, answer: int) -> None:
+        table.sea -= answer
+        table.shore += answer
+        table.tell("washed", answer)
+
+
+class Offer(SecretQuestion[PebblesTable]):
+    """Everybody secretly offers some of their shells (PB-O1)."""
+
+    ANSWERS = (0, 11)
+
+    def legal(self, table: PebblesTable, seat: int) -> list[int]:
+        return list(range(table.shells[seat] + 1))
+
+    def notation(self, table: PebblesTable, answer: int) -> str:
+        return f"offer {answer}"
+
+    def reveal(self, table: PebblesTable, answers: list[int]) -> None:
+        """The single highest offer is paid and takes the shore; else all stays (PB-O2, PB-O3)."""
+        for seat, offered in zip(self.seats, answers):
+            table.tell("offered", seat, offered)
+        highest = max(answers)
+        if highest == 0 or answers.count(highest) > 1:
+            table.tell("stranded", table.shore)
+            return
+        winner = self.seats[answers.index(highest)]
+        table.shells[winner] -= highest
+        table.pebbles[winner] += table.shore
+        table.tell("won", winner, table.shore, highest)
+        table.shore = 0
+        table.frames.append(Spend(winner))
+
+
+class Spend(Question[PebblesTable]):
+    """The winner may give a pebble back to the sea for a shell (PB-W1)."""
+
+    ANSWERS = (0, 1)
+
+    def legal(self, table: PebblesTable) -> list[int]:
+        return [KEEP, TRADE] if table.pebbles[self.seat] else [KEEP]
+
+    def notation(self, table: PebblesTable, answer: int) -> str:
+        return "trade" if answer == TRADE else "keep"
+
+    def answer(self, table: PebblesTable, answer: int) -> None:
+        if answer == TRADE:
+            table.pebbles[self.seat] -= 1
+            table.sea += 1
+            table.shells[self.seat] += 1
+            table.tell("traded", self.seat)
