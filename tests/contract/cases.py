@@ -14,8 +14,9 @@ import pytest
 
 import ennead
 from ennead.bots import Seen
+from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
-from ennead.bots.search import SETTINGS, SearchBot
+from ennead.bots.search.bot import SearchBot
 from ennead.games import GAMES
 from tests.contract import ankh, ra
 from tests.plugins import traits as pebbles
@@ -102,7 +103,7 @@ class BotCase(Case):
 def answers_of_bots(name: str, players: int, policy: str, seed: int) -> list[tuple[int, int]]:
     """The answers of a game between bots, chance's included."""
     game = ennead.new(name, players, seed=seed)
-    quick = replace(SETTINGS[name], **TRAITS[name].QUICK_SEARCH)
+    quick = replace(bots_of(name).search, **TRAITS[name].QUICK_SEARCH)
     greedy, search = GreedyBot(seed), SearchBot(seed, quick)
     share = TRAITS[name].SEARCHED if policy == "search" else 0.0
     rng = Random(f"{name} {players} {seed}")

@@ -11,6 +11,10 @@ PEBBLES = 24
 #: Six tides: chance, up to four offers and a trade in each.
 MOST_ANSWERS = 6 * (1 + 4 + 1)
 SHARE = 0.5
+#: How many games bots play, how quickly search does, and which part of the answers it gives.
+BOT_GAMES = {"greedy": 2, "search": 2}
+QUICK_SEARCH = {"looks": 8}
+SEARCHED = 0.5
 
 
 def careful(game: ennead.Game, seat: int, rng: Random) -> int:
