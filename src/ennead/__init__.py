@@ -1,4 +1,4 @@
-"""Ennead plays the board games Ankh and Ra by their whole rules."""
+"""Ennead plays board games by their whole rules."""
 
 from __future__ import annotations
 

@@ -48,6 +48,8 @@ class Server:
         self.settings = {**USUAL, **settings, "limits": limits}
         self.process: subprocess.Popen[bytes] | None = None
         self.log = data / "log.txt"
+        #: Where else packages are found, such as games.
+        self.packages: list[Path] = []
 
     @property
     def url(self) -> str:
@@ -60,7 +62,7 @@ class Server:
     def start(self) -> Server:
         """Returns once connections are taken."""
         given = json.dumps({"data": str(self.data), "port": self.port, **self.settings})
-        path = os.pathsep.join([str(BUILD), str(ROOT)])
+        path = os.pathsep.join([str(place) for place in (*self.packages, BUILD, ROOT)])
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.serve", given],

@@ -43,7 +43,7 @@ class Game:
 
     @property
     def name(self) -> str:
-        """The game's name: `ra` or `ankh`."""
+        """The game's name, as `ennead.new` takes it."""
         return self.rules.name
 
     @property
