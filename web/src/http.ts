@@ -46,8 +46,23 @@ export function me(): Promise<Me> {
 
 export async function changeMe(change: ChangeMe): Promise<Me> {
   await me();
-  asked = ask<Me>("PATCH", "/api/me", change);
-  return asked;
+  asked = null; // whatever becomes of it, who I am is asked anew
+  const person = await ask<Me>("PATCH", "/api/me", change);
+  asked = Promise.resolve(person);
+  return person;
+}
+
+/** The code that was sent to my mail address. */
+export async function confirmAddress(code: string): Promise<Me> {
+  const person = await ask<Me>("POST", "/api/me/email", { code });
+  asked = Promise.resolve(person);
+  return person;
+}
+
+/** Be nobody on this device, or on any device. */
+export async function signOut(everywhere: boolean): Promise<void> {
+  await ask("POST", everywhere ? "/api/me/sign-out-everywhere" : "/api/me/sign-out");
+  asked = null;
 }
 
 export async function newRecoveryCode(): Promise<string> {
