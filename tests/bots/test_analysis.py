@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 import ennead
@@ -10,6 +12,7 @@ from ennead.bots.analysis import chances, hints, review
 from ennead.bots.game_bots import bots_of
 from ennead.engine.rng import seeded
 from ennead.games import GAMES
+from ennead.games.ra.table import RaTable
 from tests.bots.positions import played, questions, whole_game
 
 CASES = [("ra", 2), ("ra", 5), ("ankh", 2), ("ankh", 4)]
@@ -60,10 +63,10 @@ def test_partners_of_a_merged_god_have_equal_chances() -> None:
 
 
 def test_more_points_are_better_chances() -> None:
-    position = played("ra", 3, 4, 120, "greedy").position()
-    before = chances(ennead.load(position, seed=1))
-    position["areas"][1]["points"] += 15
-    after = chances(ennead.load(position, seed=1))
+    game = played("ra", 3, 4, 120, "greedy")
+    before = chances(game)
+    cast(RaTable, game.table).points[1] += 15
+    after = chances(game)
     assert after[1] > before[1]
     assert after[0] < before[0]
 
@@ -72,7 +75,7 @@ def test_more_points_are_better_chances() -> None:
 def test_hints_are_legal_answers_best_first_with_words_and_reasons(game: str, players: int) -> None:
     for position in questions(game, players, 7, (2,))[:8]:
         seat = position.to_act()[-1]
-        found = hints(Seen(position, seat), looks=10)
+        found = hints(Seen(position, seat), simulations=10)
         assert found
         assert [hint.value for hint in found] == sorted([h.value for h in found], reverse=True)
         for hint in found:
@@ -85,8 +88,8 @@ def test_hints_are_legal_answers_best_first_with_words_and_reasons(game: str, pl
 def test_hints_speak_german() -> None:
     game = played("ra", 2, 4, 20)
     seat = game.to_act()[0]
-    english = hints(Seen(game, seat), looks=20)
-    german = hints(Seen(game, seat), lang="de", looks=20)
+    english = hints(Seen(game, seat), simulations=20)
+    german = hints(Seen(game, seat), lang="de", simulations=20)
     assert [hint.answer for hint in german] == [hint.answer for hint in english]
     assert [hint.words for hint in german] == [game.say(seat, h.answer, "de") for h in german]
     assert all(g.reasons != e.reasons for g, e in zip(german, english, strict=True))
@@ -103,11 +106,11 @@ def test_every_number_of_a_position_has_a_name_in_both_languages() -> None:
 def test_hints_do_not_depend_on_what_is_hidden(game: str) -> None:
     for position in questions(game, 2, 3, (2,))[:6]:
         seat = position.to_act()[-1]
-        found = hints(Seen(position, seat), looks=6)
+        found = hints(Seen(position, seat), simulations=6)
         for seed in (1, 2):
             other = position.resample(seat, seed)
             other.rng = seeded(seed)
-            assert hints(Seen(other, seat), looks=6) == found
+            assert hints(Seen(other, seat), simulations=6) == found
 
 
 def test_a_seat_that_is_not_asked_gets_no_hint() -> None:
@@ -116,8 +119,8 @@ def test_a_seat_that_is_not_asked_gets_no_hint() -> None:
         hints(Seen(game, 1 - game.to_act()[0]))
     with pytest.raises(ValueError, match="lang must be one of en, de, not 'fr'"):
         hints(Seen(game, game.to_act()[0]), lang="fr")
-    with pytest.raises(ValueError, match="looks must be 1 or more, not 0"):
-        hints(Seen(game, game.to_act()[0]), looks=0)
+    with pytest.raises(ValueError, match="simulations must be 1 or more, not 0"):
+        hints(Seen(game, game.to_act()[0]), simulations=0)
 
 
 @pytest.mark.parametrize(("game", "players"), [("ra", 3), ("ankh", 3)])

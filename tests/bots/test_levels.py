@@ -15,14 +15,14 @@ from ennead.engine.rng import seeded
 from ennead.lab.simulate import simulate
 from tests.bots.positions import questions
 
-#: The expert's looks in tests: enough to look at several answers.
+#: The expert's simulations in tests: enough to look at several answers.
 FEW = {"ra": 12, "ankh": 3}
 
 
 def bot_of(level: str, game: str, seed: int = 1) -> Bot:
-    """A bot of a level; the expert takes only a few looks."""
+    """A bot of a level; the expert takes only a few simulations."""
     if level == "expert":
-        return SearchBot(seed, replace(bots_of(game).search, looks=FEW[game]))
+        return SearchBot(seed, replace(bots_of(game).search, simulations=FEW[game]))
     return make_bot(level, game, seed)
 
 

@@ -10,27 +10,27 @@ import pytest
 from ennead.bots import Seen
 from ennead.bots.game_bots import bots_of
 from ennead.bots.search.bot import SearchBot
-from ennead.bots.search.looking import Search
-from ennead.bots.search.questions import Node, Open, Sealed, ordered
+from ennead.bots.search.mcts import Search
 from ennead.bots.search.settings import Settings
+from ennead.bots.search.tree import Node, Open, Sealed, ordered
 from ennead.engine.rng import seeded
 from tests.bots.positions import played, questions
 from tests.scenario.ra import given
 
-FEW = replace(bots_of("ra").search, looks=40)
+FEW = replace(bots_of("ra").search, simulations=40)
 
 
-def regret_matched(payoffs: list[list[float]], looks: int) -> list[dict[int, float]]:
+def regret_matched(payoffs: list[list[float]], simulations: int) -> list[dict[int, float]]:
     """How two seats mix their answers to one sealed question; payoffs are the first's."""
     rows, columns = range(len(payoffs)), range(len(payoffs[0]))
     values = {0: dict.fromkeys(rows, 0.0), 1: dict.fromkeys(columns, 0.0)}
     question = Sealed(values, Settings(), 2)
     rng = seeded(1)
-    for _ in range(looks):
-        row, column = question.choose(rng)
+    for _ in range(simulations):
+        row, column = question.select(rng)
         win = payoffs[question.answers[0][row]][question.answers[1][column]]
-        question.learn((row, column), [win, 1 - win])
-    return [question.mixed(0), question.mixed(1)]
+        question.backup((row, column), [win, 1 - win])
+    return [question.average_strategy(0), question.average_strategy(1)]
 
 
 def test_regret_matching_mixes_as_a_matrix_game_wants_it() -> None:
@@ -92,13 +92,15 @@ def test_a_move_that_wins_at_once_is_made() -> None:
     won.apply(seat, 1)
     assert won.over
     assert won.ranking()[0][:2] == (1, seat)
-    assert SearchBot(1, replace(bots_of("ankh").search, looks=10)).answer(Seen(game, seat)) == 1
+    assert (
+        SearchBot(1, replace(bots_of("ankh").search, simulations=10)).answer(Seen(game, seat)) == 1
+    )
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
     for position in (*questions("ra", 3, 4, (2,)), *questions("ankh", 2, 4, (2,))[:5]):
         seat = position.to_act()[0]
-        settings = replace(bots_of(position.name).search, looks=15)
+        settings = replace(bots_of(position.name).search, simulations=15)
         answers = {SearchBot(7, settings).answer(Seen(position, seat)) for _ in range(2)}
         assert len(answers) == 1
 
@@ -107,9 +109,9 @@ def test_a_budget_in_looks_is_kept() -> None:
     game = played("ra", 3, 2, 30)
     search = Search(Seen(game, game.to_act()[0]), seeded(1), FEW)
     search.run()
-    assert 0 < search.looks <= FEW.looks
+    assert 0 < search.simulations <= FEW.simulations
     assert isinstance(search.root.question, Open)
-    assert search.root.question.looks == search.looks
+    assert search.root.question.simulations == search.simulations
 
 
 def test_a_budget_in_seconds_is_kept() -> None:
@@ -121,21 +123,23 @@ def test_a_budget_in_seconds_is_kept() -> None:
 
 def test_no_search_goes_on_beyond_its_limit() -> None:
     game = played("ra", 3, 2, 30)
-    search = Search(Seen(game, game.to_act()[0]), seeded(1), replace(FEW, looks=10**9, limit=0.05))
+    search = Search(
+        Seen(game, game.to_act()[0]), seeded(1), replace(FEW, simulations=10**9, limit=0.05)
+    )
     search.run()
-    assert search.looks >= 1
-    search.look_all()
-    assert search.looks < 10**9
+    assert search.simulations >= 1
+    search.simulate_all()
+    assert search.simulations < 10**9
 
 
 def test_what_was_found_out_is_kept_within_a_turn() -> None:
     game = played("ankh", 2, 3, 0)
     seat = game.to_act()[0]
-    bot = SearchBot(1, replace(bots_of("ankh").search, looks=30))
+    bot = SearchBot(1, replace(bots_of("ankh").search, simulations=30))
     game.apply(seat, bot.answer(Seen(game, seat)))
     assert game.to_act() == [seat]
-    assert bot.kept is not None
-    node = bot.kept.find(Seen(game, seat))
+    assert bot.tree is not None
+    node = bot.tree.find(Seen(game, seat))
     assert isinstance(node, Node)
     assert isinstance(node.question, Open)
     assert set(node.question.answers) <= set(game.legal(seat))
@@ -143,8 +147,8 @@ def test_what_was_found_out_is_kept_within_a_turn() -> None:
 
 def test_a_tree_of_another_position_is_not_used() -> None:
     game = played("ankh", 2, 3, 0)
-    bot = SearchBot(1, replace(bots_of("ankh").search, looks=10))
+    bot = SearchBot(1, replace(bots_of("ankh").search, simulations=10))
     bot.answer(Seen(game, game.to_act()[0]))
     other = played("ankh", 2, 4, 9)
-    assert bot.kept is not None
-    assert bot.kept.find(Seen(other, other.to_act()[0])) is None
+    assert bot.tree is not None
+    assert bot.tree.find(Seen(other, other.to_act()[0])) is None

@@ -23,7 +23,7 @@ SHARE = 0.4
 
 #: How many games bots play, how quickly search does, and which part of the answers it gives.
 BOT_GAMES = {"greedy": 1, "search": 1}
-QUICK_SEARCH = {"looks": 2, "playout": 0}
+QUICK_SEARCH = {"simulations": 2, "rollout": 0}
 SEARCHED = 0.3
 
 POLICIES = {"lively": lively}

@@ -29,7 +29,7 @@ def draw_happy(game: ennead.Game, seat: int, rng: Random) -> int:
 SHARE = 1.0
 #: How many games bots play, how quickly search does, and which part of the answers it gives.
 BOT_GAMES = {"greedy": 15, "search": 2}
-QUICK_SEARCH = {"looks": 4}
+QUICK_SEARCH = {"simulations": 4}
 SEARCHED = 1.0
 POLICIES = {"draw-happy": draw_happy}
 

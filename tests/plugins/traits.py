@@ -13,7 +13,7 @@ MOST_ANSWERS = 6 * (1 + 4 + 1)
 SHARE = 0.5
 #: How many games bots play, how quickly search does, and which part of the answers it gives.
 BOT_GAMES = {"greedy": 2, "search": 2}
-QUICK_SEARCH = {"looks": 8}
+QUICK_SEARCH = {"simulations": 8}
 SEARCHED = 0.5
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 #: Search in a game that says nothing about its answers: all of them are open from the start, and
 #: whole games are played at random to see how they end.
-PLAIN_SEARCH = Settings(looks=300, width=1000.0)
+PLAIN_SEARCH = Settings(simulations=300, widening=1000.0)
 
 
 @dataclass(frozen=True)

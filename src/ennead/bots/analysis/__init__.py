@@ -3,7 +3,7 @@
 >>> import ennead
 >>> from ennead.bots import Seen
 >>> game = ennead.new("ra", players=2, seed=4)
->>> [round(sum(chances(game)), 6), len(hints(Seen(game, game.to_act()[0]), looks=8))]
+>>> [round(sum(chances(game)), 6), len(hints(Seen(game, game.to_act()[0]), simulations=8))]
 [1.0, 2]
 """
 

@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from ennead.bots.analysis.reasons import Reasons
 from ennead.bots.bot import Seen
 from ennead.bots.game_bots import bots_of
-from ennead.bots.search.looking import Search
-from ennead.bots.search.questions import Node, Open, Sealed
+from ennead.bots.search.mcts import Search
+from ennead.bots.search.tree import Node, Open, Sealed
 from ennead.engine.rng import seeded
 from ennead.engine.words import LANGUAGES
 
-#: So many hints at most; reasons are worked out for each.
+#: The most hints given; reasons are worked out for each.
 MOST = 6
-#: How much less than usual greedy's values are trusted, so that every answer gets its looks.
-DOUBT = 4.0
-#: An estimate counts as if the answer had been looked at so often more, without result.
-CAUTION = 2.0
+#: Priors are flatter than usual by this factor, so that every answer is simulated.
+FLATTER = 4.0
+#: An estimate counts this many more visits with the worst result, so that few are not trusted.
+PESSIMISM = 2.0
 
 
 @dataclass(frozen=True)
@@ -33,24 +33,26 @@ class Hint:
     reasons: str
 
 
-def hints(seen: Seen, lang: str = "en", looks: int | None = None, seed: int = 0) -> list[Hint]:
+def hints(
+    seen: Seen, lang: str = "en", simulations: int | None = None, seed: int = 0
+) -> list[Hint]:
     """The best answers of a seat that is asked, best first; ValueError if it is not asked.
 
     It takes nothing but what the seat may see. The same seed gives the same hints.
     """
-    check(seen, lang, looks)
+    check(seen, lang, simulations)
     legal = seen.legal()
     known = bots_of(seen.name)
     usual = known.search
     settings = replace(
         usual,
-        looks=looks or known.hint_simulations,
+        simulations=simulations or known.hint_simulations,
         seconds=None,
-        width=float(MOST),
-        trust=DOUBT * usual.trust,
+        widening=float(MOST),
+        temperature=FLATTER * usual.temperature,
     )
     search = Search(seen, seeded(seed), settings, Node())
-    search.look_all()
+    search.simulate_all()
     game = seen.resample(seed)
     values = estimates(search, seen.seat)
     best = sorted(values, key=lambda answer: (-values[answer], answer))[:MOST]
@@ -62,18 +64,18 @@ def hints(seen: Seen, lang: str = "en", looks: int | None = None, seed: int = 0)
     ]
 
 
-def check(seen: Seen, lang: str, looks: int | None) -> None:
+def check(seen: Seen, lang: str, simulations: int | None) -> None:
     """ValueError says what was expected."""
     if lang not in LANGUAGES:
         raise ValueError(f"lang must be one of {', '.join(LANGUAGES)}, not {lang!r}")
-    if looks is not None and looks < 1:
-        raise ValueError(f"looks must be 1 or more, not {looks}")
+    if simulations is not None and simulations < 1:
+        raise ValueError(f"simulations must be 1 or more, not {simulations}")
     if not seen.is_asked():
         raise ValueError(f"seat {seen.seat} is not asked now")
 
 
 def estimates(search: Search, seat: int) -> dict[int, float]:
-    """By answer looked at, the chance to win; few looks are not trusted far."""
+    """By answer that was visited, the chance to win; few visits are not trusted far."""
     question = search.root.question
     if isinstance(question, Sealed):
         number = question.seats.index(seat)
@@ -83,9 +85,9 @@ def estimates(search: Search, seat: int) -> dict[int, float]:
         assert isinstance(question, Open)
         sums = [total[seat] for total in question.totals]
         answers, visits = question.answers, question.visits
-    looked_at = [place for place in range(len(answers)) if visits[place]]
-    worst = min([sums[place] / visits[place] for place in looked_at])
+    visited = [place for place in range(len(answers)) if visits[place]]
+    worst = min([sums[place] / visits[place] for place in visited])
     return {
-        answers[place]: (sums[place] + CAUTION * worst) / (visits[place] + CAUTION)
-        for place in looked_at
+        answers[place]: (sums[place] + PESSIMISM * worst) / (visits[place] + PESSIMISM)
+        for place in visited
     }

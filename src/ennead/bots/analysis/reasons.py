@@ -12,18 +12,18 @@ from ennead.bots.analysis.words import (
 )
 from ennead.bots.bot import Seen
 from ennead.bots.game_bots import bots_of
-from ennead.bots.search.playout import play_on
+from ennead.bots.search.rollout import roll_out
 from ennead.bots.values.states import own_weights
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.words import joined
 
-#: Each answer is followed so often, with other luck each time.
+#: How many games each answer is followed in, with other luck each time.
 SAMPLES = 4
 #: A difference that moves the chances less is not worth a word.
 SLIGHT = 0.04
-#: So many things are named at most on either side.
+#: The most things named on either side.
 NAMED = 2
 
 #: What each of the numbers adds to the own standing, and what the best rival's standing is.
@@ -115,5 +115,5 @@ def followed(seen: Seen, answer: int, seed: int) -> Game:
     game.apply(seen.seat, answer)
     while game.awaits_chance():
         game.apply(CHANCE, game.legal(CHANCE)[int(rng.pick(game.weights()))])
-    play_on(game, rng, bots_of(seen.name).search)
+    roll_out(game, rng, bots_of(seen.name).search)
     return game

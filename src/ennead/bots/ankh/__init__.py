@@ -25,7 +25,7 @@ BOTS = GameBots(
         files(state.__package__ or "") / "state.json",
     ),
     features=FEATURES,
-    search=Settings(looks=60, trust=0.2, playout=8),
+    search=Settings(simulations=60, temperature=0.2, rollout=8),
     hint_simulations=60,
     easy=(1.3, 0.15),
     medium=(0.45, 0.05),

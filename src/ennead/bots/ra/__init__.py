@@ -25,7 +25,7 @@ BOTS = GameBots(
         files(state.__package__ or "") / "state.json",
     ),
     features=FEATURES,
-    search=Settings(looks=400, trust=0.7),
+    search=Settings(simulations=400, temperature=0.7),
     hint_simulations=160,
     easy=(3.0, 0.1),
     medium=(1.3, 0.04),

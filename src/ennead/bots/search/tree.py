@@ -11,16 +11,16 @@ from ennead.engine.rng import Rng
 Chances = list[float]
 #: What leads from a question to the next: places of answers, then what chance said.
 Step = tuple[int, ...]
-#: Chances are dealt out in so many parts.
+#: The resolution of probabilities that are sampled.
 PARTS = 100_000
-#: An answer not tried yet is taken for so much worse than the question's mean.
-UNTRIED = 0.04
-#: So often sealed answers are chosen evenly instead of by regret.
-EXPLORING = 0.1
+#: First-play urgency: an answer without visits counts as this much below the node's mean.
+FIRST_PLAY_REDUCTION = 0.04
+#: The share of uniform exploration in regret matching.
+UNIFORM_SHARE = 0.1
 
 
 class Node:
-    """A question met once: nothing more is known than how the position was judged."""
+    """A question met once: nothing more is known than how its position was evaluated."""
 
     def __init__(self) -> None:
         self.question: Open | Sealed | None = None
@@ -34,37 +34,38 @@ class Open:
     ) -> None:
         self.seat = seat
         self.answers = ordered(values)
-        self.likely = softened([values[answer] for answer in self.answers], settings.trust)
+        self.priors = softmax([values[answer] for answer in self.answers], settings.temperature)
         self.visits = [0] * len(self.answers)
         self.totals: list[Chances] = [[0.0] * players for _ in self.answers]
-        self.looks = 0
+        self.simulations = 0
         self.mean: Chances = [0.0] * players
         self.children: dict[Step, Node] = {}
 
-    def choose(self, settings: Settings) -> int:
-        """The place of the answer to look at next: promising, likely or little tried."""
-        open_answers = max(2, int(settings.width * sqrt(self.looks + 1)))
-        mean = self.mean[self.seat] / self.looks if self.looks else 0.0
-        root = settings.curiosity * sqrt(self.looks + 1)
+    def select(self, settings: Settings) -> int:
+        """The place of the answer to simulate next, by PUCT with progressive widening."""
+        open_answers = max(2, int(settings.widening * sqrt(self.simulations + 1)))
+        mean = self.mean[self.seat] / self.simulations if self.simulations else 0.0
+        root = settings.exploration * sqrt(self.simulations + 1)
         best, best_place = -1e9, 0
         for place in range(min(open_answers, len(self.answers))):
             visits = self.visits[place]
-            value = self.totals[place][self.seat] / visits if visits else mean - UNTRIED
-            value += root * self.likely[place] / (1 + visits)
+            untried = mean - FIRST_PLAY_REDUCTION
+            value = self.totals[place][self.seat] / visits if visits else untried
+            value += root * self.priors[place] / (1 + visits)
             if value > best:
                 best, best_place = value, place
         return best_place
 
-    def learn(self, places: Step, chances: Chances) -> None:
-        """Remember where a look has led."""
+    def backup(self, places: Step, chances: Chances) -> None:
+        """Add the result of a simulation."""
         place = places[0]
-        self.looks += 1
+        self.simulations += 1
         self.visits[place] += 1
         add(self.totals[place], chances)
         add(self.mean, chances)
 
     def best(self) -> int:
-        """The answer looked at most, the likelier of equal ones."""
+        """The answer with most visits; of equals, the one with the higher prior."""
         place = max(range(len(self.answers)), key=lambda n: (self.visits[n], self.value(n), -n))
         return self.answers[place]
 
@@ -73,19 +74,19 @@ class Open:
         visits = self.visits[place]
         return self.totals[place][self.seat] / visits if visits else 0.0
 
-    def is_settled(self, looks_left: int) -> bool:
-        """Whether no other answer can still overtake the one looked at most."""
+    def is_settled(self, simulations_left: int) -> bool:
+        """Whether no other answer can still overtake the one with most visits."""
         if len(self.visits) == 1:
             return True
         first, second = sorted(self.visits)[-1:-3:-1]
-        return first - second > looks_left
+        return first - second > simulations_left
 
 
 class Sealed:
     """A question to several seats at once: each mixes its answers by regret matching.
 
-    Whoever regrets not having given an answer gives it more often; the mean of all these mixtures
-    is what nobody could have done much better against.
+    An answer is given more often the more a seat regrets not having given it; the average of these
+    strategies is what nobody could have done much better against.
     """
 
     def __init__(
@@ -93,45 +94,45 @@ class Sealed:
     ) -> None:
         self.seats = list(values)
         self.answers = [ordered(own)[: settings.sealed] for own in values.values()]
-        self.likely = [
-            softened([own[answer] for answer in answers], settings.trust)
+        self.priors = [
+            softmax([own[answer] for answer in answers], settings.temperature)
             for own, answers in zip(values.values(), self.answers, strict=True)
         ]
         self.regrets = [[0.0] * len(answers) for answers in self.answers]
-        self.mixtures = [[0.0] * len(answers) for answers in self.answers]
+        self.strategy_sums = [[0.0] * len(answers) for answers in self.answers]
         #: By seat and answer: how often it was given, and what came of it.
         self.visits = [[0] * len(answers) for answers in self.answers]
         self.totals = [[0.0] * len(answers) for answers in self.answers]
         #: By all answers together: how often, and what came of it for each seat.
-        self.met: dict[Step, tuple[int, Chances]] = {}
-        self.looks = 0
+        self.joint: dict[Step, tuple[int, Chances]] = {}
+        self.simulations = 0
         self.players = players
         self.children: dict[Step, Node] = {}
 
-    def choose(self, rng: Rng) -> Step:
-        """The places of all seats' answers for one look."""
+    def select(self, rng: Rng) -> Step:
+        """The places of all seats' answers for one simulation."""
         places = []
         for number in range(len(self.seats)):
-            mixture = self.mixture(number)
-            for place, part in enumerate(mixture):
-                self.mixtures[number][place] += part
-            even = EXPLORING / len(mixture)
-            places.append(picked([(1 - EXPLORING) * part + even for part in mixture], rng))
+            strategy = self.strategy(number)
+            for place, part in enumerate(strategy):
+                self.strategy_sums[number][place] += part
+            even = UNIFORM_SHARE / len(strategy)
+            places.append(sampled([(1 - UNIFORM_SHARE) * part + even for part in strategy], rng))
         return tuple(places)
 
-    def mixture(self, number: int) -> list[float]:
-        """How often a seat should give each answer, by what it regrets so far."""
+    def strategy(self, number: int) -> list[float]:
+        """The current strategy of a seat: proportional to its regrets."""
         regrets = self.regrets[number]
         total = sum(regrets)
-        return [regret / total for regret in regrets] if total > 0 else self.likely[number]
+        return [regret / total for regret in regrets] if total > 0 else self.priors[number]
 
-    def learn(self, places: Step, chances: Chances) -> None:
-        """Remember where a look has led, and what each seat could have had instead."""
-        self.looks += 1
+    def backup(self, places: Step, chances: Chances) -> None:
+        """Add the result of a simulation to the regrets of every seat."""
+        self.simulations += 1
         given = places[: len(self.seats)]
-        times, sums = self.met.get(given, (0, [0.0] * self.players))
+        times, sums = self.joint.get(given, (0, [0.0] * self.players))
         add(sums, chances)
-        self.met[given] = (times + 1, sums)
+        self.joint[given] = (times + 1, sums)
         for number, seat in enumerate(self.seats):
             self.visits[number][given[number]] += 1
             self.totals[number][given[number]] += chances[seat]
@@ -144,7 +145,7 @@ class Sealed:
     def estimate(self, number: int, other: int, given: Step, had: float) -> float:
         """What a seat would have had with another answer, the others' being the same."""
         seat = self.seats[number]
-        known = self.met.get((*given[:number], other, *given[number + 1 :]))
+        known = self.joint.get((*given[:number], other, *given[number + 1 :]))
         if known is not None:
             return known[1][seat] / known[0]
         if not self.visits[number][other]:
@@ -153,33 +154,33 @@ class Sealed:
         mean = self.totals[number][own] / self.visits[number][own]
         return had + self.totals[number][other] / self.visits[number][other] - mean
 
-    def mixed(self, seat: int) -> dict[int, float]:
-        """How often a seat should give each of its answers, all in all."""
+    def average_strategy(self, seat: int) -> dict[int, float]:
+        """The probability of each answer in a seat's average strategy."""
         number = self.seats.index(seat)
-        total = sum(self.mixtures[number])
-        mixture = self.mixtures[number] if total else self.likely[number]
-        pairs = zip(self.answers[number], mixture, strict=True)
+        total = sum(self.strategy_sums[number])
+        parts = self.strategy_sums[number] if total else self.priors[number]
+        pairs = zip(self.answers[number], parts, strict=True)
         return {answer: part / (total or 1.0) for answer, part in pairs}
 
 
 def ordered(values: dict[int, float]) -> list[int]:
-    """The answers, best first; of many that are valued exactly alike the lowest stands for all."""
+    """The answers, best first; of many with equal values the lowest stands for all."""
     answers = sorted(values, key=lambda answer: (-values[answer], answer))
     if len(answers) <= 6:
         return answers
     return [a for n, a in enumerate(answers) if not n or values[a] != values[answers[n - 1]]]
 
 
-def softened(values: list[float], trust: float) -> list[float]:
-    """How likely each answer is, by its value: one worse by `trust` is a third as likely."""
+def softmax(values: list[float], temperature: float) -> list[float]:
+    """The probability of each answer: one worse by the temperature is 1/e times as likely."""
     best = max(values)
-    odds = [exp(max(-30.0, (value - best) / trust)) for value in values]
+    odds = [exp(max(-30.0, (value - best) / temperature)) for value in values]
     total = sum(odds)
     return [odd / total for odd in odds]
 
 
-def picked(parts: list[float], rng: Rng) -> int:
-    """The place of one of the parts, each as likely as it is large."""
+def sampled(parts: list[float], rng: Rng) -> int:
+    """The place of one of the parts, sampled with these probabilities."""
     return int(rng.pick([int(PARTS * part) for part in parts]))
 
 

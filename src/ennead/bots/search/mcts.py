@@ -1,21 +1,21 @@
-"""A search: look after look, each in another game that the seat could be in."""
+"""Information set MCTS: each simulation goes through another determinization of the game."""
 
 from __future__ import annotations
 
 from time import process_time
 
 from ennead.bots.bot import Seen
-from ennead.bots.search.playout import play_on
-from ennead.bots.search.questions import Chances, Node, Open, Sealed, Step
+from ennead.bots.search.rollout import roll_out
 from ennead.bots.search.settings import Settings
+from ennead.bots.search.tree import Chances, Node, Open, Sealed, Step
 from ennead.bots.values import value_answers
 from ennead.bots.values.states import chances
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.rng import Rng
 
-#: A question on the way of a look, and what was answered there.
-Way = list[tuple[Open | Sealed, Step]]
+#: The questions on the way of a simulation, and what was answered there.
+Path = list[tuple[Open | Sealed, Step]]
 
 
 class Search:
@@ -26,32 +26,32 @@ class Search:
         self.rng = rng
         self.settings = settings
         self.root = root or Node()
-        #: Looks of this search, those of a tree that was kept not counted.
-        self.looks = 0
+        #: Simulations of this search; those of a reused tree are not counted.
+        self.simulations = 0
 
     def run(self) -> None:
-        """Look until the budget is spent or nothing can change any more."""
+        """Simulate until the budget is spent or nothing can change any more."""
         started = process_time()
         self.open(self.root, self.game())
         while self.is_in_time(started) and not self.is_done(process_time() - started):
-            self.look()
+            self.simulate()
 
-    def look_all(self) -> None:
-        """Take all looks of the budget, also where the answer is clear: for what others promise."""
+    def simulate_all(self) -> None:
+        """Spend the whole budget, also where the answer is clear: for the values of the others."""
         started = process_time()
-        while self.looks < self.settings.looks and self.is_in_time(started):
-            self.look()
+        while self.simulations < self.settings.simulations and self.is_in_time(started):
+            self.simulate()
 
     def is_in_time(self, started: float) -> bool:
-        """Whether there is time for another look; for the first there always is."""
-        return not self.looks or process_time() - started < self.settings.limit
+        """Whether there is time for another simulation; for the first there always is."""
+        return not self.simulations or process_time() - started < self.settings.limit
 
     def is_done(self, seconds: float) -> bool:
         """Whether the budget is spent, or the answer cannot change within it."""
         settings = self.settings
         if settings.seconds is not None:
             return seconds >= settings.seconds
-        left = settings.looks - self.looks
+        left = settings.simulations - self.simulations
         question = self.root.question
         return left <= 0 or (isinstance(question, Open) and question.is_settled(left))
 
@@ -61,22 +61,22 @@ class Search:
         game.rng = None
         return game
 
-    def look(self) -> None:
-        """Go down the tree to a position not met before, judge it, and remember it on the way."""
+    def simulate(self) -> None:
+        """Selection down to a new node, expansion, rollout, and backup along the way."""
         game = self.game()
         node = self.root
-        way: Way = []
+        path: Path = []
         while not game.over:
             question = self.open(node, game)
-            step = self.answered(game, question)
-            way.append((question, step))
+            step = self.select(game, question)
+            path.append((question, step))
             node, is_new = self.child(question, step)
             if is_new:
                 break
-        judged = self.judged(game)
-        for question, step in way:
-            question.learn(step, judged)
-        self.looks += 1
+        evaluation = self.evaluate(game)
+        for question, step in path:
+            question.backup(step, evaluation)
+        self.simulations += 1
 
     def child(self, question: Open | Sealed, step: Step) -> tuple[Node, bool]:
         """The node that a step leads to, and whether it was never met before."""
@@ -104,13 +104,13 @@ class Search:
         values = {other: value_answers(Seen(game, other)) for other in seats}
         return Sealed(values, self.settings, game.players)
 
-    def answered(self, game: Game, question: Open | Sealed) -> Step:
+    def select(self, game: Game, question: Open | Sealed) -> Step:
         """Answer a question, and let chance answer; the step this was."""
         if isinstance(question, Open):
-            place = question.choose(self.settings)
+            place = question.select(self.settings)
             game.apply(question.seat, question.answers[place])
             return (place, *self.chance(game))
-        places = question.choose(self.rng)
+        places = question.select(self.rng)
         for number, place in enumerate(places):
             game.apply(question.seats[number], question.answers[number][place])
         return (*places, *self.chance(game))
@@ -124,7 +124,7 @@ class Search:
             said.append(answer)
         return tuple(said)
 
-    def judged(self, game: Game) -> Chances:
+    def evaluate(self, game: Game) -> Chances:
         """Every seat's chance to win, once greedy bots have played until it is quiet."""
-        play_on(game, self.rng, self.settings)
+        roll_out(game, self.rng, self.settings)
         return chances(game)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ennead.bots.bot import Seen
-from ennead.bots.search.questions import Node, Open, Step
+from ennead.bots.search.tree import Node, Open, Step
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 
-#: So many positions at most are compared with the one at hand.
+#: This many positions at most are compared with the one at hand.
 COMPARED = 24
 
 
-class Kept:
+class ReusedTree:
     """A question that was answered: what was found out about those that may follow it."""
 
     def __init__(self, seen: Seen, question: Open) -> None:

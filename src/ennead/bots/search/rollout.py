@@ -1,4 +1,4 @@
-"""The end of a look: greedy bots answer until the position can be judged."""
+"""A rollout: greedy bots answer until the position can be evaluated."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ennead.engine.playout import play_randomly
 from ennead.engine.rng import Rng
 
 
-def play_on(game: Game, rng: Rng, settings: Settings) -> None:
-    """Let greedy bots answer until it is quiet, but not too often.
+def roll_out(game: Game, rng: Rng, settings: Settings) -> None:
+    """Let greedy bots answer until it is quiet, at most as often as the settings say.
 
     A game that does not say how positions are valued is played to its end at random.
     """
@@ -23,7 +23,7 @@ def play_on(game: Game, rng: Rng, settings: Settings) -> None:
     bot = GreedyBot()
     bot.rng = rng
     game.rng = rng
-    for _ in range(settings.playout):
+    for _ in range(settings.rollout):
         if game.over or is_quiet(game):
             return
         for seat in game.to_act():
