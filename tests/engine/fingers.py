@@ -1,7 +1,6 @@
 """A tiny game of secret choices: every round all show some fingers at once.
 
-The player of seat n has n fingers, so the first player never has a choice. It can only be defined
-where the engine is not compiled: interpreted classes cannot inherit from compiled ones.
+The player of seat n has n fingers, so the first player never has a choice.
 """
 
 from __future__ import annotations

@@ -21,7 +21,6 @@ def test_every_game_of_ours_draws_its_table_as_text_and_svg(name: str) -> None:
     assert ET.fromstring(drawing.svg(game) or "").tag.endswith("svg")
 
 
-@pytest.mark.skipif(ennead.compiled, reason="the game of fingers is interpreted")
 def test_a_game_without_a_drawing_is_a_listing_of_its_view() -> None:
     game = fingers()
     assert drawing.text(game).splitlines() == ["rounds: -", "asked: 1, 2"]

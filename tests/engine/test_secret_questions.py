@@ -7,12 +7,6 @@ import json
 import pytest
 
 import ennead
-
-if ennead.compiled:
-    pytest.skip(
-        "a game of interpreted classes cannot run on the compiled engine", allow_module_level=True
-    )
-
 from tests.engine.fingers import Point, Show, Toss, fingers, loaded
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from ennead.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ UNANSWERED: Final = -1
 T = TypeVar("T", bound="Table")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[T]):
     """One section of the rulebook in progress."""
 
@@ -68,6 +71,7 @@ class Frame(Generic[T]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Section(Frame[T]):
     """A part of the rules that needs nobody's answer to go on."""
 
@@ -81,6 +85,7 @@ class Section(Frame[T]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame[T]):
     """A choice of one seat: what it may answer, and beside it what the answer does.
 
@@ -125,6 +130,7 @@ class Question(Frame[T]):
         self.answer(table, answer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChanceQuestion(Question[T]):
     """A question put to chance: its answers come with weights."""
 
@@ -145,6 +151,7 @@ class ChanceQuestion(Question[T]):
         return table.legal[int(rng.pick(self.weights(table)))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SecretQuestion(Frame[T]):
     """A choice of several seats at once, sealed until the last of them has answered.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from ennead.engine.frames import Frame
 
 
@@ -21,6 +23,7 @@ class Event:
         return isinstance(other, Event) and self.name == other.name and self.fields == other.fields
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """What every game keeps: frames, the answers to the top question, and who listens.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from ennead.engine.table import Table
 from ennead.envs.encode.space import Space
@@ -22,6 +22,7 @@ NOT_WON: Final = -1.0
 MOST: Final = 255
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
     """Writes what a seat may know into an array of small numbers."""
 
