@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from inspect import cleandoc
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ GAMES = tuple(own_kits())
 NAMED = re.compile(rf"(?<![A-Za-z])({'|'.join(GAMES)})(?![A-Za-z])", re.IGNORECASE)
 WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
+#: How lines of examples in docstrings begin.
+EXAMPLES = ("    ", ">>>", "...")
 #: How often the server still does, for standing orders in auctions; it shrinks to nothing.
 LEFT_IN_SERVER = 6
 
@@ -49,9 +52,9 @@ def named_in(module: ast.Module) -> Iterator[str]:
 
 
 def texts_in(text: str) -> Iterator[str]:
-    """Lines of a text that name a game; an example has to be of some game."""
-    for line in text.splitlines():
-        if NAMED.search(line) and not line.lstrip().startswith((">>>", "...")):
+    """Lines of a text that name a game; an example, indented or of code, has to be of some game."""
+    for line in cleandoc(text).splitlines():
+        if NAMED.search(line) and not line.startswith(EXAMPLES):
             yield line.strip()
 
 

@@ -1,16 +1,17 @@
 """A whole game as a small readable text: how it began, and every answer, chance's included.
 
     ennead record 1
-    game pebbles
+    game ra
     rules 1
     players 2
-    options {"tides": 3}
+    options {"open_scores": true, "tile_counter": true}
 
-    * wash 4
-    1 offer 2
-    0 offer 3
-    0 trade
-    * wash 1
+    * suns 1
+    0 draw
+    * tile obelisk
+    1 draw
+    * tile astronomy
+    0 ra
     end ca72aaeaaacfc8fb
 
 Chance is `*`, players are their seats. A game that began with a position has it in a `start` line.
