@@ -62,6 +62,7 @@ class Person:
             "r": {"kind": "bot", "bot": "random"},
             "g": {"kind": "bot", "bot": "greedy"},
             "s": {"kind": "bot", "bot": "slow"},
+            "t": {"kind": "bot", "bot": "steady"},
         }
         body = {"game": game, "seats": [kinds[letter] for letter in seats], **more}
         reply = await self.send("POST", "/api/tables", body)

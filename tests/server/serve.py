@@ -20,6 +20,8 @@ def main(text: str) -> None:
     mail = Mail(**given.pop("mail")) if "mail" in given else None
     for name in ("origins", "bot_modules"):
         given[name] = tuple(given.get(name, ()))
+    if "order_seconds" in given:
+        given["order_seconds"] = tuple(given["order_seconds"])
     if "client" in given:
         given["client"] = Path(given["client"])
     database = given.pop("database", f"sqlite:{data / 'tables.db'}")

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 #: Servers run the build that is tested.
 BUILD = Path(ennead.__file__).parents[1]
 #: What tests need: bots that do not wait for people to follow, and no limit of requests.
-USUAL: dict[str, Any] = {"bot_pause": 0.0}
+USUAL: dict[str, Any] = {"bot_pause": 0.0, "order_seconds": [0.0, 0.05]}
 GENEROUS: dict[str, Any] = {
     "requests_per_minute": 1_000_000,
     "codes_per_minute": 1_000_000,

@@ -8,11 +8,13 @@ import random
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
 from tests.server.guests import Person, finished_record
+from tests.server.hostile import MALLORY, Visitor
 from tests.server.serving import Server, serving
 
 
@@ -28,10 +30,10 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_a_slow_bot_does_not_delay_other_tables(slow: Server) -> None:
     async def scene() -> None:
         anna, bert = await Person.arrive(slow), await Person.arrive(slow)
-        await anna.create("ra", "ss")
+        other = await anna.create("ra", "ss")
         table = await bert.create("ra", "mr")
         longest = 0.0
-        async with bert.at(table) as guest:
+        async with anna.at(other), bert.at(table) as guest:
             luck = random.Random(1)
             await guest.question()  # the worker has started
             while not guest.is_over():
@@ -42,6 +44,51 @@ def test_a_slow_bot_does_not_delay_other_tables(slow: Server) -> None:
                     await guest.answer(question[0], answer)
                 longest = max(longest, time.monotonic() - began)
         assert longest < 2.5
+
+    asyncio.run(scene())
+
+
+def test_bots_of_many_tables_of_others_do_not_keep_anybody_waiting(tmp_path: Path) -> None:
+    """Five people of one address watch 40 tables of bots; somebody plays against one bot."""
+
+    async def scene(server: Server) -> None:
+        mallory = Visitor(server, MALLORY)
+        async with AsyncExitStack() as stack:
+            for _ in range(5):
+                person = await mallory.arrive()
+                for _ in range(8):
+                    table = await person.create("ra", "ttt")
+                    await stack.enter_async_context(mallory.at(table, person.cookie))
+            bert = await Person.arrive(server)
+            async with bert.at(await bert.create("ra", "mr")) as guest:
+                luck = random.Random(1)
+                await guest.question()  # the workers have started
+                waited: list[float] = []
+                while len(waited) < 12:
+                    question = await guest.question()
+                    began = time.monotonic()
+                    await guest.answer(question, luck.choice(question["answers"])["answer"])
+                    await guest.question()
+                    waited.append(time.monotonic() - began)
+        assert max(waited) < 1.5, waited
+
+    modules = ["tests.server.slow_bot"]
+    with serving(tmp_path, bot_modules=modules, bot_processes=2) as server:
+        asyncio.run(scene(server))
+        assert "Traceback" not in server.logged()
+
+
+def test_bots_among_themselves_play_only_while_somebody_watches(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        alone = await anna.create("ra", "rrr")
+        version = (await anna.get(f"/api/tables/{alone}"))["updated"]
+        watched = await anna.create("ra", "rr")
+        async with anna.at(watched) as guest:
+            await guest.until(guest.is_over)
+        assert (await anna.get(f"/api/tables/{alone}"))["updated"] == version
+        async with anna.at(alone) as guest:
+            await guest.until(guest.is_over)
 
     asyncio.run(scene())
 

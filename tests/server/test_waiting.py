@@ -224,6 +224,42 @@ def test_an_order_given_in_advance_answers_when_its_time_comes(server: Server) -
     asyncio.run(scene())
 
 
+def test_nobody_sees_that_an_order_has_answered(tmp_path: Path) -> None:
+    """It answers after a time as somebody who thinks would, and in a message of its own."""
+
+    async def scene(server: Server) -> None:
+        anna, bert = await Person.arrive(server), await Person.arrive(server)
+        table = await anna.create("ra", "mo")
+        waited: list[float] = []
+        async with anna.at(table) as a, bert.at(table) as b:
+            await b.done("sit", seat=1)
+            await a.done("start")
+            while len(waited) < 3:
+                await b.done("standing", seat=1, order="pass_auction")
+                await a.until(lambda: a.asked() or b.asked())
+                if b.asked():
+                    await b.answer(b.asked()[0], b.asked()[0]["answers"][0]["answer"])
+                    continue
+                question = a.asked()[0]
+                invoked = question["answers"][-1]["notation"] == "ra"
+                begin = len(a.events())
+                await a.answer(question, question["answers"][-1]["answer"])
+                if invoked:
+                    began = time.monotonic()
+                    assert not passes(a.events()[begin:])
+                    await a.until(lambda n=begin: passes(a.events()[n:]))  # type: ignore[misc]  # the loop's own
+                    waited.append(time.monotonic() - began)
+        assert min(waited) > 0.45
+        assert len({round(one, 2) for one in waited}) > 1  # not always the same
+
+    with serving(tmp_path, order_seconds=[0.5, 1.5]) as server:
+        asyncio.run(scene(server))
+
+
+def passes(events: list[Message]) -> list[Message]:
+    return [e for e in events if e["name"] == "passed" and e["data"] == {"player": 1}]
+
+
 async def turn(guest: Guest) -> None:
     """One answer if asked: the last one offered, which invokes Ra or bids."""
     await asyncio.sleep(0.02)

@@ -140,6 +140,18 @@ class Rules:
         """
         raise NotImplementedError
 
+    def check_order(self, order: Data) -> None:
+        """ValueError if a standing order, an answer given in advance, cannot be followed."""
+        raise ValueError(f"{self.name} has no standing orders")
+
+    def ordered_answer(self, table: Table, seat: int, order: Data) -> int | None:
+        """What a standing order answers to the question on top; None where it says nothing."""
+        return None
+
+    def orders_are_over(self, asked: Frame[Any], following: Frame[Any] | None) -> bool:
+        """Whether an answer has ended what standing orders were given for."""
+        return False
+
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
         """Why a wish in the notation of answers is not offered."""
         raise NotImplementedError

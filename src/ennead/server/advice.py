@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ennead.server import protocol
+from ennead.server.bot_queue import Claim, Rank
 from ennead.server.bots import BotPool, NoAdvice
 from ennead.server.decisions import Refusal, own_seat, require
 from ennead.server.luck import Luck
@@ -34,7 +35,8 @@ class Advice:
         assert game is not None
         seed = self.luck.of_bot(room.row.id, room.shown, seat)
         key = (room.row.id, room.version, seat, language)
-        found = await self.once(key, lambda: self.pool.hints(game, seat, language, seed))
+        claim = Claim(Rank.WAITED_FOR, room.seats[seat].person or "")
+        found = await self.once(key, lambda: self.pool.hints(claim, game, seat, language, seed))
         return [protocol.Hint(**hint) for hint in found]
 
     async def review(self, record: str, language: str) -> dict[str, Any]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from typing import TYPE_CHECKING
 
+from ennead.server.bot_queue import Claim, Rank
 from ennead.server.bots import STAND_IN
 from ennead.server.decisions import Draft, Refusal, answer_for
 from ennead.server.live_table import LiveTable
@@ -27,24 +29,39 @@ class BotPlay:
 
     def wake(self, table: LiveTable) -> None:
         """Let bots think if it is their turn and they do not already."""
-        due = any(not table.room.is_human(seat) for seat in table.room.to_act())
-        if due and (table.bots is None or table.bots.done()):
+        if is_due(table) and (table.bots is None or table.bots.done()):
             table.bots = self.tables.spawn(self.play(table))
 
     async def play(self, table: LiveTable) -> None:
-        """Bots answer as long as it is their turn."""
-        while True:
-            room = table.room
-            seats = [seat for seat in room.to_act() if not room.is_human(seat)]
-            if not seats:
-                return
-            began = time.monotonic()
-            chosen = await self.answer(room, seats[0])
-            pause = self.tables.settings.bot_pause if table.guests else 0.0
-            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
-            async with table.lock:
-                if table.room.version == room.version:
-                    await self.answer_as(table, seats[0], chosen)
+        """Bots and standing orders answer as long as it is their turn."""
+        while is_due(table):
+            if table.room.ordered_answer() is not None:
+                await self.follow_order(table)
+            else:
+                await self.let_bot_answer(table)
+
+    async def let_bot_answer(self, table: LiveTable) -> None:
+        """A bot thinks and answers, unless something has happened meanwhile."""
+        room = table.room
+        seat = next(seat for seat in room.to_act() if not room.is_human(seat))
+        began = time.monotonic()
+        chosen = await self.answer(room, seat)
+        pause = self.tables.settings.bot_pause if table.guests else 0.0
+        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+        async with table.lock:
+            if table.room.version == room.version:
+                await self.answer_as(table, seat, chosen)
+
+    async def follow_order(self, table: LiveTable) -> None:
+        """A standing order answers, but not at once: nobody must see that it was one."""
+        seat = table.room.to_act()[0]
+        pause = random.uniform(*self.tables.settings.order_seconds)
+        bank = table.room.seats[seat].bank
+        await asyncio.sleep(pause if bank is None else min(pause, bank / 2))
+        async with table.lock:
+            found = table.room.ordered_answer()
+            if found is not None:
+                await self.answer_as(table, *found)
 
     async def answer(self, room: Room, seat: int) -> int:
         """What the bot of a seat answers."""
@@ -52,7 +69,7 @@ class BotPlay:
         seed = self.tables.luck.of_bot(room.row.id, room.shown, seat)
         bot = room.seats[seat].bot or STAND_IN
         started = time.perf_counter()
-        chosen = await self.tables.pool.answer(bot, room.game, seat, seed)
+        chosen = await self.tables.pool.answer(claim_of(room), bot, room.game, seat, seed)
         self.tables.metrics.thought.observe(time.perf_counter() - started)
         return chosen
 
@@ -66,3 +83,20 @@ class BotPlay:
             await self.tables.catch_up(table)
         except Refusal as refusal:
             LOG.warning("a bot's answer was refused: %s", refusal.reason)
+
+
+def is_due(table: LiveTable) -> bool:
+    """Whether bots are to go on: not where nobody plays and nobody watches."""
+    attended = bool(table.guests) or table.room.someone_plays()
+    return attended and table.room.answers_itself()
+
+
+def claim_of(room: Room) -> Claim:
+    """For whom the bots of a table think."""
+    people = [seat for seat in range(len(room.seats)) if room.is_human(seat)]
+    there = [seat for seat in people if seat in room.attendance.present]
+    if there:
+        return Claim(Rank.WAITED_FOR, room.seats[there[0]].person or "")
+    if people:
+        return Claim(Rank.AWAY, room.seats[people[0]].person or "")
+    return Claim(Rank.WATCHED, room.row.creator)

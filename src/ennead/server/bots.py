@@ -13,16 +13,17 @@ import msgspec
 
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
+from ennead.server.bot_queue import BotQueue, Claim, Rank
 
 LOG = logging.getLogger("ennead.server")
 STARTING_SECONDS = 60.0
-#: A bot is stopped after so many times its budget.
+#: A bot is stopped after this many times its budget.
 PATIENCE = 2.0
 #: How many workers may die over one answer.
 TRIES = 3
 #: Who plays for somebody who is away.
 STAND_IN = "hard"
-#: Hints and reviews may take so long.
+#: Hints and reviews may take this long.
 ADVICE_SECONDS = 60.0
 LONGEST_REPLY = 2**24
 
@@ -45,11 +46,11 @@ class BotPool:
     def __init__(self, processes: int, seconds: float, modules: tuple[str, ...] = ()) -> None:
         self.seconds = seconds
         self.modules = modules
-        self.free = asyncio.Semaphore(processes)
+        self.queue = BotQueue(processes)
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
 
-    async def answer(self, bot: str, game: Game, seat: int, seed: int) -> int:
+    async def answer(self, claim: Claim, bot: str, game: Game, seat: int, seed: int) -> int:
         """A bot's answer. One that takes far too long, or fails, is answered for at random."""
         seconds = PATIENCE * self.seconds
         position = game.position()
@@ -57,7 +58,11 @@ class BotPool:
             try:
                 return int(
                     await self.do(
-                        *(seconds, "answer"), bot=bot, position=position, seat=seat, seed=seed
+                        *(claim, seconds, "answer"),
+                        bot=bot,
+                        position=position,
+                        seat=seat,
+                        seed=seed,
                     )
                 )
             except WorkerDied:
@@ -68,29 +73,32 @@ class BotPool:
         legal = game.legal(seat)
         return legal[int(seeded(seed).below(len(legal)))]
 
-    async def hints(self, game: Game, seat: int, lang: str, seed: int) -> list[dict[str, Any]]:
+    async def hints(
+        self, claim: Claim, game: Game, seat: int, lang: str, seed: int
+    ) -> list[dict[str, Any]]:
         """The best answers of a seat; NoAdvice if they could not be found."""
         position = game.position()
         found: list[dict[str, Any]] = await self._advice(
-            "hints", position=position, seat=seat, lang=lang, seed=seed
+            *(claim, "hints"), position=position, seat=seat, lang=lang, seed=seed
         )
         return found
 
     async def review(self, record: str, lang: str) -> dict[str, Any]:
         """A record looked at again; NoAdvice if it could not be."""
-        found: dict[str, Any] = await self._advice("review", record=record, lang=lang)
+        claim = Claim(Rank.REVIEW, "")
+        found: dict[str, Any] = await self._advice(claim, "review", record=record, lang=lang)
         return found
 
-    async def _advice(self, work: str, **what: Any) -> Any:
+    async def _advice(self, claim: Claim, work: str, **what: Any) -> Any:
         try:
-            return await self.do(ADVICE_SECONDS, work, **what)
+            return await self.do(claim, ADVICE_SECONDS, work, **what)
         except (WorkerDied, BotFailed, TimeoutError, OSError) as error:
             LOG.warning("no %s: %s %s", work, type(error).__name__, error)
             raise NoAdvice from None
 
-    async def do(self, seconds: float, work: str, **what: Any) -> Any:
+    async def do(self, claim: Claim, seconds: float, work: str, **what: Any) -> Any:
         """Have an idle worker work, or a new one; one that fails is not used again."""
-        async with self.free:
+        async with self.queue.place(claim):
             worker = self.idle.pop() if self.idle else await self._start()
             try:
                 result = await asyncio.wait_for(worker.ask({"work": work, **what}), seconds)

@@ -19,7 +19,6 @@ from ennead.server.luck import Luck
 from ennead.server.room import ProposalData, Room
 from ennead.server.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits
-from ennead.server.standing import standing_answer
 
 
 class Refusal(Exception):
@@ -178,7 +177,7 @@ def answer(room: Room, person: str, name: str, message: Any, draft: Draft) -> No
 
 
 def answer_for(room: Room, seat: int, chosen: int, draft: Draft) -> None:
-    """An answer, and all that chance and standing orders answer after it."""
+    """An answer, and all that chance answers after it."""
     require(room.phase == "playing", "not_now", "the game is not being played")
     try:
         draft.add("answered", seat, answer=chosen)
@@ -200,38 +199,32 @@ def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | 
 
 
 def carry_on(room: Room, draft: Draft) -> None:
-    """Chance answers, then standing orders, until somebody must think."""
+    """Chance answers until somebody must think."""
     game = playing(draft.after)
     rng: Rng | None = None
-    while not game.over:
-        if game.awaits_chance():
-            again = draft.after.next_draw()
-            if again is None:
-                rng = rng or draft.luck.of_chance(room.shown)
-                again = "", game.table.frames[-1].draw(game.table, rng)
-            seat, chosen = ennead.CHANCE, again[1]
-        else:
-            found = standing_answer(draft.after)
-            if found is None:
-                return
-            seat, chosen = found
-        draft.add("answered", seat, answer=chosen)
+    while not game.over and game.awaits_chance():
+        again = draft.after.next_draw()
+        if again is None:
+            rng = rng or draft.luck.of_chance(room.shown)
+            again = "", game.table.frames[-1].draw(game.table, rng)
+        draft.add("answered", ennead.CHANCE, answer=again[1])
 
 
 def order(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
     """A standing order; if it is the seat's turn it answers at once."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
-    require(room.row.game == "ra", "not_now", "standing orders are for auctions of Ra")
     if message.order is None:
         draft.add("ordered", message.seat)
         return
-    needs_limit = message.order == "bid_up_to"
-    require(needs_limit == (message.limit is not None), "malformed", "bid_up_to needs a limit")
     given = {"order": message.order, "limit": message.limit}
+    try:
+        playing(room).rules.check_order(given)
+    except ValueError as error:
+        raise Refusal("malformed", str(error)) from None
     draft.add("ordered", message.seat, **given)
-    found = standing_answer(draft.after)
-    if found is not None:
+    found = draft.after.ordered_answer()
+    if found is not None and found[0] == message.seat:
         draft.add("answered", found[0], answer=found[1])
         carry_on(room, draft)
 

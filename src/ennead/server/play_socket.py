@@ -57,6 +57,7 @@ async def serve_guest(
     async with tables.presence.visit(table, guest):
         await greet(tables, table, guest)
         writing = asyncio.create_task(write_all(socket, guest))
+        tables.bot_play.wake(table)  # bots among themselves play only while somebody watches
         try:
             await read_all(socket, tables, table, guest)
         finally:

@@ -15,7 +15,6 @@ import ennead
 from ennead.engine.game import Game, begin
 from ennead.engine.record import loads
 from ennead.engine.table import Event
-from ennead.games.ra.auction import Bid
 from ennead.games.start import beginning_of, rules_of
 from ennead.server.attendance import Attendance
 from ennead.server.entries import Entry, Snapshot, Summary, TableRow
@@ -290,13 +289,12 @@ class Room:
         present = {s.person for s in self.seats if s.person and not s.away}
         if self.phase == "gathering":
             present.add(self.row.creator)
-        acting = self.to_act()
         return Summary(
             phase=self.phase,
             public=bool(self.row.settings["public"]),
             people=tuple(sorted(people)),
             awaited=tuple(sorted(self.awaited())),
-            bot_due=any(not self.is_human(seat) for seat in acting),
+            bot_due=self.answers_itself() and self.someone_plays(),
             deadline=self.deadline(),
             seats=[
                 {"kind": s.kind, "name": s.name, "bot": s.bot, "away": s.away} for s in self.seats
@@ -308,6 +306,26 @@ class Room:
     def awaited(self) -> set[str]:
         """The people the table waits for."""
         return {self.seats[seat].person or "" for seat in self.to_act() if self.is_human(seat)}
+
+    def answers_itself(self) -> bool:
+        """Whether a bot or a standing order is to answer."""
+        bots = any(not self.is_human(seat) for seat in self.to_act())
+        return bots or self.ordered_answer() is not None
+
+    def ordered_answer(self) -> tuple[int, int] | None:
+        """The seat and the answer that a standing order gives now, if one does."""
+        game = self.game
+        for seat in self.to_act():
+            order = self.standing.get(seat)
+            if game is not None and order is not None and self.is_human(seat):
+                answer = game.rules.ordered_answer(game.table, seat, order)
+                if answer is not None:
+                    return seat, answer
+        return None
+
+    def someone_plays(self) -> bool:
+        """Whether a person plays, and not only bots."""
+        return any(self.is_human(seat) for seat in range(len(self.seats)))
 
     def is_human(self, seat: int) -> bool:
         """Whether a person answers for a seat now."""
@@ -405,7 +423,7 @@ def answered(room: Room, entry: Entry) -> None:
     if following is not asked or not asked.is_secret():
         room.asked_since = room.shown
     room.retractable = NOBODY if revealed or asked.is_secret() else entry.seat
-    if ends_auction(asked, following):
+    if game.rules.orders_are_over(asked, following):
         room.standing = {}
     if room.proposal is not None and room.proposal.kind == "undo":
         room.proposal = None
@@ -504,11 +522,6 @@ def paused(room: Room, entry: Entry) -> None:
 def rematched(room: Room, entry: Entry) -> None:
     """Another table goes on with the same people."""
     room.rematch = entry.data["table"]
-
-
-def ends_auction(asked: object, following: object) -> bool:
-    """Whether an answer ended an auction of Ra: standing orders are for one auction."""
-    return isinstance(asked, Bid) and not isinstance(following, Bid)
 
 
 FOLDS = {

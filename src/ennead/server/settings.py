@@ -87,6 +87,8 @@ class Settings(Struct, frozen=True):
     #: The least time between two answers of bots, so that people can follow.
     bot_pause: float = 0.6
     bot_seconds: float = 5.0
+    #: A standing order answers after a time between these, as somebody who thinks would.
+    order_seconds: tuple[float, float] = (1.0, 4.0)
     #: Modules that add bots to `ennead.bots.BOTS`.
     bot_modules: tuple[str, ...] = ()
     #: The folder of the browser client; by default that of the installation.

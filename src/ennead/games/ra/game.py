@@ -13,6 +13,7 @@ from ennead.engine.words import Term
 from ennead.games.catalogue import rule_text
 from ennead.games.ra import (
     epoch,
+    orders,
     pending,
     position,
     position_before,
@@ -91,6 +92,15 @@ class Ra(Rules):
 
     def terms(self, lang: str) -> list[Term]:
         return words_about.terms(lang)
+
+    def check_order(self, order: Data) -> None:
+        orders.check(order)
+
+    def ordered_answer(self, table: Table, seat: int, order: Data) -> int | None:
+        return orders.answer(cast(RaTable, table), seat, order)
+
+    def orders_are_over(self, asked: Frame[Any], following: Frame[Any] | None) -> bool:
+        return orders.are_over(asked, following)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
         id = reasons.reason(cast(RaTable, table), seat, wish)
