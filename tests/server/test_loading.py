@@ -10,8 +10,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ennead.server.entries import Entry, TableRow
 from ennead.server.metrics import Metrics
 from ennead.server.room import Forgotten, Room
@@ -153,40 +151,6 @@ def test_a_finished_table_of_ankh_for_five_is_loaded_quickly(tmp_path: Path) -> 
     with serving(tmp_path) as server:
         table = asyncio.run(play(server))
     assert statistics.median(asyncio.run(load(table))) < 0.05
-
-
-def test_a_table_of_other_rules_is_reported_and_left_alone(tmp_path: Path) -> None:
-    async def before(server: Server) -> tuple[Person, list[str]]:
-        anna = await Person.arrive(server)
-        tables = [await anna.create("ra", "mm") for _ in range(3)]
-        async with anna.at(tables[1]) as guest:
-            await guest.play(random.Random(1))
-        return anna, tables
-
-    async def after(anna: Person, tables: list[str]) -> None:
-        infos = {info["id"]: info for info in await anna.get("/api/my-tables")}
-        assert infos[tables[0]]["outdated"]
-        assert infos[tables[0]]["rules"] == 99
-        assert not infos[tables[2]]["outdated"]
-        for table in tables[:2]:
-            for path in ("", "/record"):
-                reply = await anna.send("GET", f"/api/tables/{table}{path}")
-                assert reply.status_code == 409
-                assert "rules version 99 of ra" in reply.json()["detail"]
-            with pytest.raises(ConnectionError, match="4409"):
-                async with anna.at(table):
-                    pass
-        async with anna.at(tables[2]) as guest:
-            await guest.play(random.Random(1))
-
-    with serving(tmp_path) as server:
-        anna, tables = asyncio.run(before(server))
-        server.stop()
-        rows = change(tmp_path, "UPDATE game_table SET rules = 99 WHERE id IN (?, ?)", tables[:2])
-        server.start()
-        asyncio.run(after(anna, tables))
-        assert change(tmp_path, "SELECT 1 WHERE ? = ?", tables[:2]) == rows
-        assert server.logged().count("cannot be loaded") == 2
 
 
 def test_a_table_that_does_not_replay_is_reported_and_left_alone(tmp_path: Path) -> None:

@@ -141,10 +141,27 @@ def test_the_creator_deletes_what_has_not_begun(server: Server) -> None:
         for path in ("", "/log", "/record", "/moments"):
             reply = await anna.send("GET", f"/api/tables/{table}{path}")
             assert reply.status_code == 404
+        for person in (anna, bert):
+            assert table not in [info["id"] for info in await person.get("/api/my-tables")]
+        assert table not in [info["id"] for info in await bert.get("/api/tables")]
         begun = await anna.create("ra", "mm")
         assert (await anna.send("DELETE", f"/api/tables/{begun}")).status_code == 409
 
     asyncio.run(scene())
+
+
+def test_the_list_shows_the_newest_of_each_host_first(tmp_path: Path) -> None:
+    async def scene(server: Server) -> None:
+        anna, eve = await Person.arrive(server), await Person.arrive(server)
+        early = await anna.create("ra", "mo")
+        own = await anna.create("ra", "mo")
+        flood = [await eve.create("ra", "mo") for _ in range(110)]
+        listed = [info["id"] for info in await anna.get("/api/tables")]
+        assert listed[:2] == [flood[-1], own]
+        assert early in listed[:4]
+
+    with serving(tmp_path) as server:
+        asyncio.run(scene(server))
 
 
 @pytest.mark.parametrize("value", [1, 0, 0.0, 1.0, "true", None, []])

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -219,6 +221,44 @@ def test_a_standing_order_alters_nothing_that_others_are_sent(lucky: Server) -> 
                 assert_same(plain, cunning, but=-1)
 
     asyncio.run(scene())
+
+
+def test_a_restart_does_not_tell_how_often_somebody_thought_again(tmp_path: Path) -> None:
+    """Private entries move no snapshot: what is told after a restart is the same with many."""
+
+    async def before(server: Server) -> list[str]:
+        luck = random.Random(4)
+        async with AsyncExitStack() as stack:
+            plain = await Company.gather(stack, server, "ra", 3)
+            cunning = await Company.gather(stack, server, "ra", 3)
+            while plain.guests[0].state["version"] < 150:
+                (seat,) = plain.guests[-1].state["to_act"]
+                schemer = luck.choice([n for n in range(3) if n != seat])
+                for _ in range(luck.randrange(3)):
+                    await cunning.guests[schemer].done("standing", seat=schemer, **ORDERS[0])
+                await cunning.guests[schemer].done("standing", seat=schemer)
+                chosen = luck.choice(plain.legal(seat))
+                await plain.answer(seat, chosen)
+                await cunning.answer(seat, chosen)
+            return [plain.table, cunning.table]
+
+    async def after(server: Server, tables: list[str]) -> None:
+        heard = []
+        for table in tables:
+            async with visiting(server, table, None) as guest:
+                code = guest.state["code"]
+                assert guest.state["events"]
+                state = json.dumps(guest.state)
+                heard.append(state.replace(table, "T").replace(code, "C"))
+        assert heard[0] == heard[1]
+
+    with serving(tmp_path, luck_seed=11, limits={"idle_seconds": 1.0}) as server:
+        tables = asyncio.run(before(server))
+        server.restart()
+        asyncio.run(after(server, tables))
+        server.kill()
+        server.start()
+        asyncio.run(after(server, tables))
 
 
 def test_everybody_sees_who_has_answered_and_after_the_last_what(lucky: Server) -> None:

@@ -12,6 +12,7 @@ from ennead.bots import bots_for
 from ennead.engine.game import Game
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Reason
+from ennead.games.start import rules_of
 from ennead.server import protocol
 from ennead.server.clock import now
 from ennead.server.entries import Entry, Person
@@ -156,7 +157,7 @@ def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
 
 def start_game(room: Room, draft: Draft) -> None:
     """The game begins; chance answers what it is asked at once."""
-    draft.add("started")
+    draft.add("started", rules=rules_of(room.row.game).version)
     carry_on(room, draft)
 
 

@@ -5,7 +5,6 @@ All that a person is shown of earlier moments goes through `sight`, as what is s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from ennead.engine.game import Game, begin
@@ -14,7 +13,7 @@ from ennead.games.start import beginning_of, rules_of
 from ennead.server import protocol, sight
 from ennead.server.catalogue import chosen_options
 from ennead.server.entries import Entry, TableRow
-from ennead.server.room import Room, continued
+from ennead.server.room import Room, continued, loaded
 
 #: How many moments are given at once.
 MOST_MOMENTS = 64
@@ -36,21 +35,43 @@ def record_of(row: TableRow, entries: list[Entry]) -> str:
     return game.record().dumps()
 
 
+def beginning(row: TableRow, entries: list[Entry]) -> tuple[list[Entry], Room]:
+    """The entries that can be replayed, and the room before them.
+
+    All of them, unless the rules have changed and the game went on from a state.
+    """
+    room = Room(row)
+    for number in range(len(entries) - 1, -1, -1):
+        state = entries[number].data.get("state")
+        if entries[number].kind == "adopted" and state is not None:
+            room.version, room.shown = entries[number].version - 1, state["shown"] - 1
+            room.phase = "playing"
+            return entries[number:], room
+    return entries, room
+
+
 def answers_of(row: TableRow, entries: list[Entry]) -> tuple[Game, list[Given]]:
     """How a table began, and all answers that were neither taken back nor changed."""
-    first = entries[0].data
-    if "record" in first:
-        game = continued(first["record"], first["after"])
-    else:
-        game = begin(rules_of(row.game), row.players, row.options, None, None)
+    game, before, later = first_game(row, entries)
     given = [Given(seat, answer, 0) for seat, answer in game.log.answers()]
-    for entry in entries:
+    for entry in later:
         if entry.kind == "answered":
             given.append(Given(entry.seat, entry.data["answer"], entry.version))
         elif entry.kind == "undone":
-            del given[entry.data["answers"] :]
+            del given[entry.data["answers"] - before :]
     start = begin(game.rules, row.players, row.options, game.start, None)
     return start, without_second_thoughts(start.clone(), given)
+
+
+def first_game(row: TableRow, entries: list[Entry]) -> tuple[Game, int, list[Entry]]:
+    """How a game began, how many answers were given before, and the entries that count."""
+    later, _ = beginning(row, entries)
+    first = later[0].data
+    if later[0].kind == "adopted":
+        return loaded(first["state"]["position"]), first["state"]["answers"], later
+    if "record" in first:
+        return continued(first["record"], first["after"]), 0, later
+    return begin(rules_of(row.game), row.players, row.options, None, None), 0, later
 
 
 def without_second_thoughts(game: Game, given: list[Given]) -> list[Given]:
@@ -82,46 +103,16 @@ class Step:
         self.words = words
 
 
-def steps(row: TableRow, entries: list[Entry], person: str | None, lang: str) -> Iterator[Step]:
-    """A table from the beginning of its game, step by step; private entries are no steps."""
-    room = Room(row)
-    for entry in entries:
-        notation, words = sight.answer_words(room, entry, person, lang)
+def step_numbers(row: TableRow, entries: list[Entry]) -> dict[int, int]:
+    """The numbers of a table's steps by the versions of their entries; private ones are none."""
+    later, room = beginning(row, entries)
+    numbers: dict[int, int] = {}
+    for entry in later:
         before = room.shown
         room.fold(entry)
         if room.game is not None and room.shown > before:
-            yield Step(room, entry, notation, words)
-
-
-def log_of(row: TableRow, entries: list[Entry], lang: str) -> list[protocol.GameEvent]:
-    """All that happened at a table so far."""
-    log: list[protocol.GameEvent] = []
-    for step in steps(row, entries, None, lang):
-        log += sight.events(step.room, lang, step.room.shown - 1)
-    return log
-
-
-def replay_of(
-    row: TableRow, entries: list[Entry], person: str | None, lang: str, first: int, last: int
-) -> protocol.Replay:
-    """Some earlier moments of a table as a person may see them."""
-    moments: list[protocol.Moment] = []
-    length = 0
-    room = Room(row)
-    for number, step in enumerate(steps(row, entries, person, lang)):
-        room, length = step.room, number + 1
-        if first <= number <= last:
-            moments.append(moment_of(step, number, person, lang))
-    return protocol.Replay(
-        game=row.game,
-        players=row.players,
-        options=chosen_options(row.game, row.options, lang),
-        names=[seat.name for seat in room.seats],
-        length=length,
-        moments=moments,
-        ranking=sight.ranking(room),
-        steps=step_of_answers(row, entries) if first == 0 and room.phase == "finished" else [],
-    )
+            numbers[entry.version] = len(numbers)
+    return numbers
 
 
 def moment_of(step: Step, number: int, person: str | None, lang: str) -> protocol.Moment:
@@ -141,13 +132,6 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
         view=room.game.view(seat),
         drawing=sight.drawn(room.game, seat, lang, names),
     )
-
-
-def step_of_answers(row: TableRow, entries: list[Entry]) -> list[int]:
-    """For each answer of the table's record the moment after it, and at first the beginning."""
-    moments = {step.version: n for n, step in enumerate(steps(row, entries, None, "en"))}
-    _, given = answers_of(row, entries)
-    return [0, *[moments.get(one.version, 0) for one in given]]
 
 
 # ---------------------------------------------------------------- a record

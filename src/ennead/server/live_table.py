@@ -72,7 +72,8 @@ class LiveTable:
         self.elsewhere: dict[str, Elsewhere] = {}
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
-        self.snapshot_at = room.version
+        #: What was shown when the last snapshot was kept, or when the room was loaded.
+        self.snapshot_at = room.shown
         #: In whose lists the table is, if that is known.
         self.people: tuple[str, ...] = ()
 

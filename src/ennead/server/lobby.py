@@ -66,6 +66,7 @@ def table_info(
     row: TableRow, summary: Summary, updated: float, person: Person | None
 ) -> protocol.TableInfo:
     """A table in a list."""
+    rules = summary.rules or row.rules
     return protocol.TableInfo(
         id=row.id,
         code=row.code,
@@ -79,8 +80,8 @@ def table_info(
         updated=updated,
         your_turn=person is not None and person.id in summary.awaited,
         analysis=row.settings["analysis"],
-        rules=row.rules,
-        outdated=row.rules != rules_of(row.game).version,
+        rules=rules,
+        outdated=summary.phase == "finished" and rules != rules_of(row.game).version,
     )
 
 
@@ -301,6 +302,7 @@ async def rematch(
             chosen = {**room.row.settings, "analysis": False}
             row = structs.replace(
                 room.row,
+                rules=rules_of(room.row.game).version,
                 id=identity.new_id(),
                 code=identity.new_join_code(),
                 settings=chosen,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -10,7 +9,9 @@ from litestar.exceptions import NotAuthorizedException, NotFoundException, Valid
 from litestar.params import Parameter
 
 from ennead.server import history, protocol
+from ennead.server.archive import Archive
 from ennead.server.lobby import Conflict, existing
+from ennead.server.past import Past
 from ennead.server.people import person_of
 from ennead.server.room import Room
 from ennead.server.settings import Settings
@@ -18,9 +19,13 @@ from ennead.server.store import Store
 from ennead.server.tables import Tables
 
 From = Annotated[int, Parameter(query="from", ge=0, le=10**6, description="The first step.")]
+FirstEvent = Annotated[int, Parameter(query="from", ge=0, le=10**6, description="The first event.")]
 To = Annotated[
     int | None, Parameter(query="to", ge=0, le=10**6, description="The last step, at most 63 on.")
 ]
+
+#: How many events are given at once.
+MOST_EVENTS = 2000
 
 
 @get(
@@ -35,8 +40,8 @@ async def record(
     room, _ = await readable(id, request, store, settings, tables)
     if room.phase != "finished":
         raise Conflict("the game is not over")
-    entries = await store.entries(id, 0)
-    text = await asyncio.to_thread(history.record_of, room.row, entries)
+    past = await past_of(tables, room)
+    text = await tables.pasts.do(past.record)
     headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{id}.ennead"'}
     return Response(text, headers=headers)
 
@@ -49,11 +54,12 @@ async def log(
     settings: Settings,
     tables: Tables,
     lang: protocol.Language = "en",
+    first: FirstEvent = 0,
 ) -> list[protocol.GameEvent]:
-    """All that happened at a table so far."""
+    """All that happened at a table so far; at most 2000 events at once."""
     room, _ = await readable(id, request, store, settings, tables)
-    entries = await store.entries(id, 0)
-    return await asyncio.to_thread(history.log_of, room.row, entries, lang)
+    past = await past_of(tables, room)
+    return await tables.pasts.do(lambda: past.log(lang, first, first + MOST_EVENTS - 1))
 
 
 @get("/api/tables/{id:str}/moments", raises=[NotAuthorizedException, NotFoundException, Conflict])
@@ -70,13 +76,14 @@ async def moments(
     """Earlier moments of a table as whoever asks may see them."""
     last = checked_range(first, last)
     room, person = await readable(id, request, store, settings, tables)
-    entries = await store.entries(id, 0)
-    return await asyncio.to_thread(history.replay_of, room.row, entries, person, lang, first, last)
+    past = await past_of(tables, room)
+    return await tables.pasts.do(lambda: past.replay(person, lang, first, last))
 
 
 @post("/api/records", status_code=200)
 async def read_record(
     data: protocol.RecordText,
+    tables: Tables,
     lang: protocol.Language = "en",
     first: From = 0,
     last: To = None,
@@ -84,7 +91,9 @@ async def read_record(
     """A record uploaded to be looked at: answers with their sentences, and the views after them."""
     last = checked_range(first, last)
     try:
-        return await asyncio.to_thread(history.replay_of_record, data.record, lang, first, last)
+        return await tables.pasts.do(
+            lambda: history.replay_of_record(data.record, lang, first, last)
+        )
     except ValueError as error:
         raise ValidationException(str(error)) from None
 
@@ -97,6 +106,14 @@ def checked_range(first: int, last: int | None) -> int:
     if not first <= last < first + most:
         raise ValidationException(f"'to' must be from {first} to {first + most - 1}, not {last}")
     return last
+
+
+async def past_of(tables: Tables, room: Room) -> Past | Archive:
+    """The past of a table; Conflict if it was played by other rules and nothing was kept."""
+    try:
+        return await tables.pasts.of(room)
+    except ValueError as error:
+        raise Conflict(str(error)) from None
 
 
 async def readable(

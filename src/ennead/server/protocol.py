@@ -184,7 +184,7 @@ class TableInfo(Struct):
     updated: float
     your_turn: bool = False
     analysis: bool = False
-    #: The version of the rules it began with; if they have changed since, it cannot go on.
+    #: The version of the rules it is played by; outdated: it was finished by older rules.
     rules: int = 0
     outdated: bool = False
 

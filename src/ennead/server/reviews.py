@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from litestar import Request, get, post
@@ -15,11 +14,12 @@ from litestar.exceptions import (
 
 import ennead
 from ennead.engine.record import CHANCE_MARK, loads
-from ennead.server import history, protocol
+from ennead.server import protocol
 from ennead.server.advice import Advice
+from ennead.server.archive import Archive
 from ennead.server.bots import NoAdvice
 from ennead.server.lobby import Conflict
-from ennead.server.looking_back import readable
+from ennead.server.looking_back import past_of, readable
 from ennead.server.settings import Settings
 from ennead.server.store import Store
 from ennead.server.tables import Tables
@@ -46,9 +46,11 @@ async def review_table(
     room, _ = await readable(id, request, store, settings, tables)
     if room.phase != "finished":
         raise Conflict("the game is not over")
-    entries = await store.entries(id, 0)
-    text = await asyncio.to_thread(history.record_of, room.row, entries)
-    steps = await asyncio.to_thread(history.step_of_answers, room.row, entries)
+    past = await past_of(tables, room)
+    if isinstance(past, Archive):
+        raise Conflict("this game was played by older rules; no bot can look at it again")
+    text = await tables.pasts.do(past.record)
+    steps = await tables.pasts.do(past.steps_of_answers)
     return await reviewed(tables.advice, text, lang, steps)
 
 
@@ -60,7 +62,7 @@ async def review_record(
 ) -> protocol.Review:
     """A record looked at again; its steps are those of the record's moments."""
     try:
-        await asyncio.to_thread(ennead.replay, data.record, chance="ask")
+        await tables.pasts.do(lambda: ennead.replay(data.record, chance="ask"))
     except ValueError as error:
         raise ValidationException(str(error)) from None
     return await reviewed(tables.advice, data.record, lang, None)

@@ -73,6 +73,12 @@ class Room:
         self.phase = "gathering"
         self.seats = [SeatData() for _ in range(row.players)]
         self.game: Game | None = None
+        #: The version of the rules it is played by.
+        self.rules = row.rules
+        #: Place, seat and score as they were when the game ended.
+        self.result: list[list[int]] | None = None
+        #: What was kept of a finished game, for when its rules have changed.
+        self.archive: str | None = None
         #: How many answers, chance's included, were given before the oldest the game remembers.
         self.before = 0
         #: The game before each of the last answers of players, clones of their own.
@@ -132,6 +138,7 @@ class Room:
         copy = Room(self.row)
         copy.version, copy.at, copy.phase = self.version, self.at, self.phase
         copy.shown, copy.updated = self.shown, self.updated
+        copy.rules, copy.result, copy.archive = self.rules, self.result, self.archive
         copy.seats = [structs.replace(seat) for seat in self.seats]
         copy.before, copy.asked_since = self.before, self.asked_since
         copy.record, copy.retractable = self.record, self.retractable
@@ -258,6 +265,9 @@ class Room:
                 "retractable": self.retractable,
                 "drawn": self.drawn,
                 "undos": self.undos,
+                "rules": self.rules,
+                "result": self.result,
+                "archive": self.archive,
             },
         )
 
@@ -271,8 +281,10 @@ class Room:
         self.phase = state["phase"]
         self.seats = [SeatData(**seat) for seat in state["seats"]]
         self.before = state["answers"]
+        self.rules = state.get("rules", self.rules)
+        self.result, self.archive = state.get("result"), state.get("archive")
         if state["position"] is not None:
-            self.game = ennead.load(state["position"], chance="ask")
+            self.game = loaded(state["position"])
             self.game.listen()
         proposal = state["proposal"]
         self.proposal = None if proposal is None else ProposalData(**proposal)
@@ -301,11 +313,23 @@ class Room:
             ],
             updated=self.updated,
             present=tuple(sorted(present)),
+            rules=self.rules,
         )
 
     def awaited(self) -> set[str]:
         """The people the table waits for."""
         return {self.seats[seat].person or "" for seat in self.to_act() if self.is_human(seat)}
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the game was finished by rules that this program no longer plays by."""
+        return self.phase == "finished" and self.rules != rules_of(self.row.game).version
+
+    def ranking(self) -> list[list[int]] | None:
+        """Place, seat and score, once the game is over."""
+        if self.phase != "finished" or self.game is None:
+            return None
+        return self.result or [list(place) for place in self.game.ranking()]
 
     def answers_itself(self) -> bool:
         """Whether a bot or a standing order is to answer."""
@@ -384,6 +408,7 @@ def closed(room: Room, entry: Entry) -> None:
 def started(room: Room, entry: Entry) -> None:
     """The game begins, new or from a record."""
     row = room.row
+    room.rules = entry.data.get("rules", row.rules)
     if room.record is None:
         room.game = begin(rules_of(row.game), row.players, row.options, None, None)
     else:
@@ -429,6 +454,7 @@ def answered(room: Room, entry: Entry) -> None:
         room.proposal = None
     if game.over:
         room.phase = "finished"
+        room.result = [list(place) for place in game.ranking()]
         room.standing = {}
         room.proposal = None
 
@@ -449,7 +475,7 @@ def undone(room: Room, entry: Entry) -> None:
     except Forgotten:
         if "position" not in entry.data:  # as entries had it once
             raise
-        room.game = ennead.load(entry.data["position"], chance="ask")
+        room.game = loaded(entry.data["position"])
         room.before = answers
     length = room.game.log.length()
     room.earlier = [game for game in room.earlier if game.log.length() < length]
@@ -519,6 +545,22 @@ def paused(room: Room, entry: Entry) -> None:
     room.remember(Event("paused"))
 
 
+def adopted(room: Room, entry: Entry) -> None:
+    """The rules have changed: the game goes on, if it does not replay by them from a state."""
+    state = entry.data.get("state")
+    if state is not None:
+        room.restore(Snapshot(entry.version, state))
+        room.earlier = []
+        room.events_after -= 1
+    room.rules = entry.data["rules"]
+    room.remember(Event("adopted", entry.data.get("dropped", 0)))
+
+
+def loaded(position: dict[str, Any]) -> Game:
+    """The game of a position that a server has written, whatever version of the rules it had."""
+    return ennead.load({k: v for k, v in position.items() if k != "rules"}, chance="ask")
+
+
 def rematched(room: Room, entry: Entry) -> None:
     """Another table goes on with the same people."""
     room.rematch = entry.data["table"]
@@ -538,5 +580,6 @@ FOLDS = {
     "back": back,
     "ordered": ordered,
     "paused": paused,
+    "adopted": adopted,
     "rematched": rematched,
 }

@@ -25,6 +25,19 @@ TABLE_EVENTS = {
         "Die Uhren standen still: Der Server lief nicht.",
     ),
 }
+#: The rules have changed: all answers still count, or some do not.
+ADOPTED = (
+    Phrase(
+        "The rules of the game have changed. It goes on by the new ones.",
+        "Die Spielregeln haben sich geändert. Es geht nach den neuen weiter.",
+    ),
+    Phrase(
+        "The rules of the game have changed. It goes on from an earlier position: "
+        "answers that no longer count: {number}.",
+        "Die Spielregeln haben sich geändert. Es geht von einer früheren Stellung aus weiter: "
+        "Antworten, die nicht mehr zählen: {number}.",
+    ),
+)
 
 
 def table_state(room: Room, person: str | None, language: str, since: int) -> protocol.TableState:
@@ -57,7 +70,7 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         view_seat=seat,
         proposal=proposal(room),
         standing=standing(room, own),
-        ranking=ranking(room),
+        ranking=room.ranking(),
         can_undo=[seat for seat in own if may_take_back(room, seat)],
         analysis=settings["analysis"],
         rematch=room.rematch,
@@ -103,13 +116,6 @@ def view_seat(room: Room, person: str | None) -> int | None:
     own = room.seats_of(person)
     waiting = [seat for seat in room.to_act() if seat in own]
     return next(iter([*waiting, *own]), None)
-
-
-def ranking(room: Room) -> list[list[int]] | None:
-    """Place, seat and score, once the game is over."""
-    if room.game is None or room.phase != "finished":
-        return None
-    return [list(place) for place in room.game.ranking()]
 
 
 def answer_words(room: Room, entry: Entry, person: str | None, language: str) -> tuple[str, str]:
@@ -198,6 +204,8 @@ def game_event(
 
 def event_data(game: Game, event: Event) -> dict[str, Any]:
     """The fields of an event of the game or of the table by name."""
+    if event.name == "adopted":
+        return {"dropped": event.fields[0]}
     if event.name in TABLE_EVENTS:
         return {"player": event.fields[0]} if event.fields else {}
     return game.rules.event_data(game.table, event)
@@ -205,6 +213,8 @@ def event_data(game: Game, event: Event) -> dict[str, Any]:
 
 def told(game: Game, event: Event, language: str, names: list[str]) -> str:
     """An event of the game or of the table as a sentence."""
+    if event.name == "adopted":
+        return ADOPTED[bool(event.fields[0])].fill(language, number=event.fields[0])
     if event.name in TABLE_EVENTS:
         name = names[int(str(event.fields[0]))] if event.fields else ""
         return TABLE_EVENTS[event.name].fill(language, name=name)

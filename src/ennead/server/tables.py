@@ -15,17 +15,18 @@ from weakref import WeakValueDictionary
 
 from msgspec import structs
 
-from ennead.games.start import other_version, rules_of
 from ennead.server import protocol
 from ennead.server.advice import Advice
 from ennead.server.bot_play import BotPlay
 from ennead.server.bots import BotPool
-from ennead.server.decisions import Draft, Refusal, decide
-from ennead.server.entries import ChatRow, Entry, Person, Snapshot, TableRow
+from ennead.server.decisions import Draft, Refusal, carry_on, decide
+from ennead.server.entries import ChatRow, Entry, Person, TableRow
 from ennead.server.identity import new_join_code
 from ennead.server.live_table import LiveTable, Unplayable, chat_line, may_hear
+from ennead.server.loading import load_room, whole_room
 from ennead.server.luck import Luck
 from ennead.server.metrics import Metrics
+from ennead.server.pasts import Pasts
 from ennead.server.presence import Presence
 from ennead.server.quotas import HOUR, Creations, Quota
 from ennead.server.room import Forgotten, Room
@@ -65,6 +66,7 @@ class Tables:
         self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
         self.advice = Advice(self.pool, self.luck)
         self.presence = Presence(store, self.live, self.spawn)
+        self.pasts = Pasts(store)
         self.bot_play = BotPlay(self)
         self.watch = Watch(self)
         self.patience = settings.limits.absence_seconds
@@ -85,7 +87,9 @@ class Tables:
         for task in list(self.tasks):
             task.cancel()
         await self.wait_for_tasks()
+        self.pasts.close()
         await self.pool.close()
+        self.spawn(self.keep_last_positions())
         self.spawn(self.watch.heart.stop())
         await self.wait_for_tasks()
 
@@ -93,6 +97,13 @@ class Tables:
         """Wait for what is under way, but not for a database that says nothing."""
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=STOP_SECONDS)
+
+    async def keep_last_positions(self) -> None:
+        """If the rules change before the next start, games go on from where they are now."""
+        for table in self.live.values():
+            room = table.room
+            if room.phase == "playing" and room.shown != table.snapshot_at:
+                await self.store.save_snapshot(room.row.id, room.snapshot())
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Run something on the side."""
@@ -132,24 +143,41 @@ class Tables:
             return None
         if id not in self.unplayable:
             try:
-                return await self.folded(row)
+                return await self.loaded_room(row)
             except (ValueError, LookupError, AssertionError) as error:
                 self.unplayable[id] = str(error)
                 LOG.error("table %s cannot be loaded: %s", id, error)
         raise Unplayable(self.unplayable[id])
 
-    async def folded(self, row: TableRow) -> Room:
-        """The room of a table; ValueError if it is of other rules or does not replay."""
-        rules, id = rules_of(row.game), row.id
-        if row.rules != rules.version:
-            raise ValueError(other_version(rules, row.rules))
-        latest = await self.store.snapshot(id)
-        earlier = None if latest is None else await self.store.snapshot(id, latest.version - 1)
-        entries = await self.store.entries(id, 0 if earlier is None else earlier.version)
-        try:
-            return room_of(row, earlier, entries)
-        except Forgotten:  # something was taken back to before the snapshot
-            return room_of(row, None, await self.store.entries(id, 0))
+    async def loaded_room(self, row: TableRow) -> Room:
+        """The room of a table, which adopts the rules of this program if it goes on."""
+        room, adoption = await load_room(self.store, row)
+        if adoption is not None:
+            draft = Draft(room, None, self.luck)
+            draft.add("adopted", **adoption)
+            carry_on(draft.after, draft)
+            try:
+                await self.store.append(row.id, draft.entries, draft.after.summary())
+            except VersionTaken:  # another process was first
+                return await self.loaded_room(row)
+            room = draft.after
+            await self.store.save_snapshot(row.id, room.snapshot())
+        if room.phase == "finished" and room.archive is None and not room.outdated:
+            self.spawn(self.keep_result(room))
+        return room
+
+    async def keep_result(self, room: Room) -> None:
+        """Keep what a finished table shows: one day it may no longer replay."""
+        await self.store.save_snapshot(room.row.id, room.snapshot())
+        room.archive = await self.pasts.archive(room)
+        await self.store.save_snapshot(room.row.id, room.snapshot())
+
+    async def remember_all(self, table: LiveTable) -> None:
+        """A room that was loaded from a snapshot learns what was before. The lock is held."""
+        room = table.room
+        whole = whole_room(room.row, await self.store.entries(room.row.id, 0))
+        whole.attendance, whole.said = room.attendance, room.said
+        table.room = whole
 
     async def create(self, row: TableRow, room: Room, entries: list[Entry]) -> None:
         """A new table; its room has folded the entries."""
@@ -211,6 +239,9 @@ class Tables:
                     await self.catch_up(table)  # it was seen at another process
                 if key in table.room.keys:
                     return table.room.shown
+                if isinstance(message, (protocol.Undo, protocol.Vote)) and table.room.before:
+                    await self.catch_up(table)
+                    await self.remember_all(table)
                 limits = self.settings.limits
                 try:
                     draft = decide(table.room, person, message, self.luck, language, limits)
@@ -244,14 +275,31 @@ class Tables:
         self.metrics.entries.inc(len(entries))
         table.room = after
         self.after_change(table, room, entries)
+        self.keep_snapshot(table, room)
         self.notify(after, room)
+
+    def keep_snapshot(self, table: LiveTable, before: Room) -> None:
+        """Now and then, and at the end. Only public entries count: what a snapshot is later
+        loaded for must not tell how many private ones there were.
+        """
+        room = table.room
+        if (before.phase, room.phase) == ("playing", "finished"):
+            self.spawn(self.keep_result(room))
+        elif (
+            room.game is not None and room.shown // SNAPSHOT_EVERY > before.shown // SNAPSHOT_EVERY
+        ):
+            table.snapshot_at = room.shown
+            self.spawn(self.store.save_snapshot(room.row.id, room.snapshot()))
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take in what other processes have written. The lock is held."""
         before = table.room
         entries = await self.store.entries(before.row.id, before.version)
         if entries:
-            table.room = before.trial(entries)
+            try:
+                table.room = before.trial(entries)
+            except Forgotten:  # taken back to before what this room remembers
+                await self.remember_all(table)
             self.after_change(table, before, entries)
 
     async def catch_up_shared(self, table: LiveTable) -> None:
@@ -283,7 +331,7 @@ class Tables:
             await self.catch_up(table)
 
     def after_change(self, table: LiveTable, before: Room, entries: list[Entry]) -> None:
-        """Tell the guests, wake the bots, keep a snapshot."""
+        """Tell the guests, wake the bots."""
         table.used = time.monotonic()
         room = table.room
         room.know(entries)
@@ -296,9 +344,6 @@ class Tables:
             self.tell(table, {room.seats[entry.seat].person for entry in entries})
         else:
             self.tell(table, None)
-        if room.game is not None and room.version - table.snapshot_at >= SNAPSHOT_EVERY:
-            table.snapshot_at = room.version
-            self.spawn(self.store.save_snapshot(room.row.id, room.snapshot()))
         self.bot_play.wake(table)
         if (before.phase, room.phase) == ("playing", "finished"):
             self.spawn(self.open_ears(table))
@@ -367,14 +412,3 @@ class Tables:
         for guest in table.guests:
             if may_hear(table.room, guest.person, said):
                 guest.send(protocol.ChatLines([chat_line(said)]))
-
-
-def room_of(row: TableRow, snapshot: Snapshot | None, entries: list[Entry]) -> Room:
-    """A room from a snapshot, or from its beginning, and the entries after it."""
-    room = Room(row)
-    if snapshot is not None:
-        room.restore(snapshot)
-    for entry in entries:
-        room.fold(entry)
-    room.know(entries)
-    return room

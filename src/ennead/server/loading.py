@@ -1,0 +1,134 @@
+"""Rooms out of the store: from a snapshot and later entries, also where the rules have changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.games.start import rules_of
+from ennead.server.entries import Entry, Snapshot, TableRow
+from ennead.server.history import beginning
+from ennead.server.room import NOBODY, Forgotten, Room
+from ennead.server.store import Store
+
+#: What a table that was written by other rules may fail with when it is replayed.
+NOT_REPLAYED = (ValueError, LookupError, AssertionError, Forgotten)
+#: Entries that make no sense once the game has gone another way.
+OF_THE_GAME = {"answered", "undone", "proposed", "voted", "ordered"}
+
+
+async def load_room(store: Store, row: TableRow) -> tuple[Room, dict[str, Any] | None]:
+    """A room, and if it must adopt the rules of this program the data of the entry that says so.
+
+    A ValueError if it does not replay by the rules it was played by.
+    """
+    version = rules_of(row.game).version
+    latest = await store.snapshot(row.id)
+    earlier = None if latest is None else await store.snapshot(row.id, latest.version - 1)
+    if played_by(latest, row) != version:
+        return await adopting(store, row, [latest, earlier])
+    # From the last snapshot but one, so that the room remembers some answers.
+    base = None if row.rules == version else latest
+    if earlier is not None and played_by(earlier, row) == version:
+        base = earlier
+    entries = await store.entries(row.id, 0 if base is None else base.version)
+    try:
+        return room_of(row, base, entries), None
+    except Forgotten:  # something was taken back to before the snapshot
+        return whole_room(row, await store.entries(row.id, 0)), None
+
+
+def played_by(snapshot: Snapshot | None, row: TableRow) -> int:
+    """The version of the rules that a table was played by at a snapshot, or when it was created."""
+    if snapshot is None:
+        return row.rules
+    position = snapshot.state["position"] or {}
+    return int(snapshot.state.get("rules", position.get("rules", row.rules)))
+
+
+def room_of(row: TableRow, snapshot: Snapshot | None, entries: list[Entry]) -> Room:
+    """A room from a snapshot, or from its beginning, and the entries after it."""
+    room = Room(row)
+    if snapshot is not None:
+        room.restore(snapshot)
+    return folded(room, entries)
+
+
+def whole_room(row: TableRow, entries: list[Entry]) -> Room:
+    """A room that remembers everything that can still be replayed."""
+    later, room = beginning(row, entries)
+    return folded(room, later)
+
+
+def folded(room: Room, entries: list[Entry]) -> Room:
+    """The room after some more entries."""
+    for entry in entries:
+        room.fold(entry)
+    room.know(entries)
+    return room
+
+
+# ---------------------------------------------------------------- where the rules have changed
+
+
+async def adopting(
+    store: Store, row: TableRow, snapshots: list[Snapshot | None]
+) -> tuple[Room, dict[str, Any] | None]:
+    """A table of other rules: a finished one stays, another goes on by those of this program."""
+    latest = snapshots[0]
+    if latest is not None and latest.state["phase"] == "finished":
+        return room_of(row, latest, await store.entries(row.id, latest.version)), None
+    entries = await store.entries(row.id, 0)
+    version = rules_of(row.game).version
+    try:
+        room = whole_room(row, entries)
+    except NOT_REPLAYED:
+        room, dropped = last_position(row, snapshots, entries)
+        return room, {"rules": version, "dropped": dropped, "state": state_of(room)}
+    if room.phase != "playing" or room.rules == version:
+        return room, None
+    return room, {"rules": version}
+
+
+def last_position(
+    row: TableRow, snapshots: list[Snapshot | None], entries: list[Entry]
+) -> tuple[Room, int]:
+    """A room as far as it can be brought by the rules of this program, and the answers left out."""
+    for snapshot in snapshots:
+        if snapshot is not None:
+            try:
+                room = Room(row)
+                room.restore(snapshot)
+                return room, go_on(room, entries)
+            except ValueError:  # not a position of these rules
+                continue
+    room = Room(row)
+    return room, go_on(room, entries)
+
+
+def go_on(room: Room, entries: list[Entry]) -> int:
+    """Fold what still fits, and count the players' answers that do not."""
+    dropped = 0
+    fits = True
+    for entry in entries:
+        if entry.version <= room.version:
+            continue
+        shown = room.shown
+        if fits or entry.kind not in OF_THE_GAME:
+            try:
+                room.fold(entry)
+                continue
+            except NOT_REPLAYED:
+                fits = False
+        dropped += entry.kind == "answered" and entry.seat >= 0
+        room.version, room.at, room.shown = entry.version, entry.at, shown + 1
+    room.know(entries)
+    return dropped
+
+
+def state_of(room: Room) -> dict[str, Any]:
+    """The room from which the game goes on; the entry that says so counts as shown."""
+    room.proposal = None
+    room.standing = {}
+    room.retractable = NOBODY
+    room.asked_since = room.shown + 1
+    return {**room.snapshot().state, "shown": room.shown + 1}
