@@ -236,11 +236,13 @@ def test_nobody_sees_that_an_order_has_answered(tmp_path: Path) -> None:
             await a.done("start")
             while len(waited) < 3:
                 await b.done("standing", seat=1, order="pass_auction")
-                await a.until(lambda: a.asked() or b.asked())
+                version = await a.until(lambda: a.state["to_act"] and a.state["version"])
+                await b.until(lambda v=version: b.state["version"] >= v)  # type: ignore[misc]  # the loop's own
                 if b.asked():
                     await b.answer(b.asked()[0], b.asked()[0]["answers"][0]["answer"])
+                    await a.until(lambda v=version: a.state["version"] > v)  # type: ignore[misc]  # the loop's own
                     continue
-                question = a.asked()[0]
+                question = await a.question()
                 invoked = question["answers"][-1]["notation"] == "ra"
                 begin = len(a.events())
                 await a.answer(question, question["answers"][-1]["answer"])
