@@ -15,8 +15,8 @@ from ennead.bots.ra.values.holdings import between, chance
 from ennead.bots.ra.values.outlook import Outlook, tiles_to_come
 from ennead.bots.ra.values.weights import WEIGHTS
 from ennead.engine.game import Game
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import NAMES
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import NAMES
 
 TILE = {name: tile for tile, name in enumerate(NAMES)}
 #: Of every player's suns the last one is face up: nothing more is to be won with others.

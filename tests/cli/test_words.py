@@ -11,7 +11,7 @@ from ennead.cli.console import PLAIN, in_plain_letters
 from ennead.cli.ra import words as ra_words
 from ennead.engine.words import Phrase
 from ennead.games.ankh.words.names import POWERS
-from ennead.games.ra.tiles import CIVILIZATION, MONUMENTS, NAMES
+from ennead.games.ra.table.tiles import CIVILIZATION, MONUMENTS, NAMES
 
 
 def phrases() -> list[Phrase]:

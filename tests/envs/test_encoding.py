@@ -14,7 +14,7 @@ from ennead.engine.frames import SecretQuestion
 from ennead.envs.arrays import ArrayGame
 from ennead.envs.game_env import encoder_for
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ra.table import RaTable
+from ennead.games.ra.table.table import RaTable
 from ennead.hexes import hexset
 from tests.contract.test_answer_space import documented
 

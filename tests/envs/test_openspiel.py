@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import ennead
-from ennead.games.ra.table import RaTable
+from ennead.games.ra.table.table import RaTable
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
 openspiel_game = pytest.importorskip("ennead.envs.openspiel_game")

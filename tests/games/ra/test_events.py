@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ennead
 from ennead.engine.table import Event
-from ennead.games.ra.tiles import ART, NILE, PHARAOH, PYRAMID
-from ennead.games.ra.words import tell
+from ennead.games.ra.table.tiles import ART, NILE, PHARAOH, PYRAMID
+from ennead.games.ra.words.tell import tell
 from tests.rule import rule
 from tests.scenario.ra import RaScenario, given, new_game
 

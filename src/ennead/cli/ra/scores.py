@@ -9,9 +9,9 @@ from rich.text import Text
 from ennead.cli.drawing import Company
 from ennead.cli.ra.words import ALL_SHEETS, EPOCH_TOTAL, FINAL, PLACE, SHEET, WINS
 from ennead.engine.rules import Data
-from ennead.games.ra.scoring import LAST_EPOCH
-from ennead.games.ra.view import CATEGORIES
-from ennead.games.ra.words import category_name
+from ennead.games.ra.scoring.rules import LAST_EPOCH
+from ennead.games.ra.view.view import CATEGORIES
+from ennead.games.ra.words.names import category_name
 
 #: What only the last epoch brings (RA-P7, RA-P10).
 LATE_CATEGORIES = ("monuments", "suns")

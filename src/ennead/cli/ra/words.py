@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
-from ennead.games.ra.words import TILES
+from ennead.games.ra.words.names import TILES
 
 EPOCH = Phrase("Ra · Epoch {epoch} of 3", "Ra · Epoche {epoch} von 3")
 RA_TRACK = Phrase("Ra track", "Ra-Leiste")

@@ -11,6 +11,6 @@ KIT = Kit(
     env="ennead.envs.ra:ENV",
     terminal="ennead.cli.ra:DRAWING",
     svg="ennead.lab.ra.board:svg",
-    view="ennead.games.ra.view_types:RaView",
+    view="ennead.games.ra.view.types:RaView",
     web=True,
 )

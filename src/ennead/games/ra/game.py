@@ -11,21 +11,15 @@ from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
 from ennead.engine.words import Term
 from ennead.games.catalogue import rule_text
-from ennead.games.ra import (
-    epoch,
-    orders,
-    pending,
-    position,
-    position_before,
-    reasons,
-    view,
-    view_events,
-    words,
-    words_about,
-)
-from ennead.games.ra.setup import set_up
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import SUN_GROUPS
+from ennead.games.ra import orders, reasons
+from ennead.games.ra.epoch import rules as epoch
+from ennead.games.ra.position import before, pending, read, write
+from ennead.games.ra.setup.rules import set_up
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import SUN_GROUPS
+from ennead.games.ra.view import events as view_events
+from ennead.games.ra.view import view
+from ennead.games.ra.words import about, questions, tell
 
 
 class Ra(Rules):
@@ -57,13 +51,13 @@ class Ra(Rules):
         return table.clone()
 
     def write(self, table: Table) -> Data:
-        return position.write(cast(RaTable, table))
+        return write.write(cast(RaTable, table))
 
     def read(self, data: Data, players: int) -> Table:
-        return position.read(data, players)
+        return read.read(data, players)
 
     def keys(self) -> tuple[str, ...]:
-        return position.KEYS
+        return read.KEYS
 
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
         return pending.FRAMES
@@ -76,22 +70,22 @@ class Ra(Rules):
         pending.lose_what_waits(cast(RaTable, table))
 
     def as_written_before(self, position: Data) -> Iterable[Data]:
-        return position_before.as_written_before(position)
+        return before.as_written_before(position)
 
     def ask(self, table: Table, seat: int, lang: str) -> str:
-        return words.ask(cast(RaTable, table), lang)
+        return questions.ask(cast(RaTable, table), lang)
 
     def say(self, table: Table, answer: int, lang: str) -> str:
-        return words.say(cast(RaTable, table), answer, lang)
+        return questions.say(cast(RaTable, table), answer, lang)
 
     def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
-        return words.tell(event, lang, names)
+        return tell.tell(event, lang, names)
 
     def event_data(self, table: Table, event: Event) -> Data:
         return view_events.event_data(event)
 
     def terms(self, lang: str) -> list[Term]:
-        return words_about.terms(lang)
+        return about.terms(lang)
 
     def check_order(self, order: Data) -> None:
         orders.check(order)

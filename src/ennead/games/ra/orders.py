@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from ennead.engine.frames import Frame
 from ennead.engine.rules import Data
-from ennead.games.ra.auction import PASS, Bid
-from ennead.games.ra.table import RaTable
+from ennead.games.ra.auction.rules import PASS, Bid
+from ennead.games.ra.table.table import RaTable
 
 BID_UP_TO: Final = "bid_up_to"
 PASS_AUCTION: Final = "pass_auction"

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from ennead.games.ra.auction import Bid
-from ennead.games.ra.disasters import Discard
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import EMPTY, GOD, NAMES, RA
-from ennead.games.ra.turn import TakeTile, takeable
+from ennead.games.ra.auction.rules import Bid
+from ennead.games.ra.disasters.rules import Discard
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import EMPTY, GOD, NAMES, RA
+from ennead.games.ra.turn.rules import TakeTile, takeable
 
 #: Every verb of the notation with what follows it.
 WISHES = {

@@ -9,10 +9,10 @@ from typing import cast
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
-from ennead.games.ra.scoring import LAST_EPOCH
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import NAMES, SUN_GROUPS
-from ennead.games.ra.view import CATEGORIES
+from ennead.games.ra.scoring.rules import LAST_EPOCH
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import NAMES, SUN_GROUPS
+from ennead.games.ra.view.view import CATEGORIES
 from ennead.lab.collector import Collector, Kept, Row, Table
 
 #: How an epoch ends: all suns are spent (RA-E1), or the Ra track is full (RA-E2).

@@ -6,8 +6,8 @@ from statistics import fmean
 from typing import Any
 
 from ennead.engine.rules import Data
-from ennead.games.ra.scoring import LAST_EPOCH
-from ennead.games.ra.view import CATEGORIES
+from ennead.games.ra.scoring.rules import LAST_EPOCH
+from ennead.games.ra.view.view import CATEGORIES
 from ennead.lab.extras import need
 from ennead.lab.files import Kept
 from ennead.lab.intervals import mean_interval

@@ -9,11 +9,11 @@ from ennead.bots.ra.values.batches import discard_value, god_value
 from ennead.bots.ra.values.bidding import Bidding
 from ennead.bots.ra.values.outlook import Outlook
 from ennead.bots.ra.values.weights import WEIGHTS, Weights
-from ennead.games.ra.auction import Bid
-from ennead.games.ra.disasters import Discard
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import EMPTY, RA, RA_SPACES
-from ennead.games.ra.turn import DONE, DRAW, INVOKE, PLAY_GOD, TakeTile, takeable
+from ennead.games.ra.auction.rules import Bid
+from ennead.games.ra.disasters.rules import Discard
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import EMPTY, RA, RA_SPACES
+from ennead.games.ra.turn.rules import DONE, DRAW, INVOKE, PLAY_GOD, TakeTile, takeable
 
 
 def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float]:

@@ -8,10 +8,10 @@ from ennead.bots.ra.values.holdings import (
     monument_value,
 )
 from ennead.bots.ra.values.outlook import Outlook
-from ennead.games.ra.changes import with_each, with_more
-from ennead.games.ra.disasters import LOST_TO_EACH
-from ennead.games.ra.table import Counts
-from ennead.games.ra.tiles import (
+from ennead.games.ra.disasters.rules import LOST_TO_EACH
+from ennead.games.ra.table.changes import with_each, with_more
+from ennead.games.ra.table.table import Counts
+from ennead.games.ra.table.tiles import (
     CIVILIZATION,
     DISASTERS,
     DROUGHT,

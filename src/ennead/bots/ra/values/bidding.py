@@ -5,7 +5,7 @@ from __future__ import annotations
 from ennead.bots.ra.values.batches import batch_on_track, batch_value
 from ennead.bots.ra.values.holdings import chance, sun_sum_value
 from ennead.bots.ra.values.outlook import Outlook
-from ennead.games.ra.auction import NOBODY, PASS, next_bidder
+from ennead.games.ra.auction.rules import NOBODY, PASS, next_bidder
 
 #: The worth of a bid that cannot be made.
 IMPOSSIBLE = -1000.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from ennead.bots.ra.values.outlook import Outlook
-from ennead.games.ra.scoring import (
+from ennead.games.ra.scoring.rules import (
     DIFFERENT_CIVILIZATION,
     DIFFERENT_MONUMENTS,
     EQUAL_MONUMENTS,
@@ -15,8 +15,8 @@ from ennead.games.ra.scoring import (
     MOST_PHARAOHS,
     SUN_POINTS,
 )
-from ennead.games.ra.table import Counts
-from ennead.games.ra.tiles import (
+from ennead.games.ra.table.table import Counts
+from ennead.games.ra.table.tiles import (
     ART,
     CIVILIZATION,
     FLOOD,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 
 from ennead.bots.ra.values.weights import Weights
-from ennead.games.ra.scoring import LAST_EPOCH
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import AUCTION_SPACES, FLOOD, IN_THE_BAG, RA, RA_SPACES
+from ennead.games.ra.scoring.rules import LAST_EPOCH
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import AUCTION_SPACES, FLOOD, IN_THE_BAG, RA, RA_SPACES
 
 
 class Outlook:

@@ -13,11 +13,11 @@ from ennead.bots.ra.values.holdings import (
 )
 from ennead.bots.ra.values.outlook import Outlook
 from ennead.bots.ra.values.weights import WEIGHTS
-from ennead.games.ra.auction import NOBODY, PASS, VOLUNTARY, Bid, next_bidder
-from ennead.games.ra.scoring import GOD_POINTS, GOLD_POINTS, LAST_EPOCH
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import GOD, GOLD, RA_SPACES
-from ennead.games.ra.turn import Turn
+from ennead.games.ra.auction.rules import NOBODY, PASS, VOLUNTARY, Bid, next_bidder
+from ennead.games.ra.scoring.rules import GOD_POINTS, GOLD_POINTS, LAST_EPOCH
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import GOD, GOLD, RA_SPACES
+from ennead.games.ra.turn.rules import Turn
 
 #: What each number means; all but the last three are points that a player has or can expect.
 FEATURES: tuple[str, ...] = (

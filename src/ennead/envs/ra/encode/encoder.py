@@ -13,12 +13,12 @@ from mypy_extensions import i64, u8
 from ennead.engine.table import Table
 from ennead.envs.encode.encoder import Encoder, Part, count_one, small
 from ennead.envs.encode.space import Row, Space
-from ennead.games.ra.auction import Bid
-from ennead.games.ra.disasters import Discard
-from ennead.games.ra.pending import FRAMES
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import EMPTY, KINDS, RA_SPACES
-from ennead.games.ra.turn import DrawTile, EndTurn, TakeTile, Turn
+from ennead.games.ra.auction.rules import Bid
+from ennead.games.ra.disasters.rules import Discard
+from ennead.games.ra.position.pending import FRAMES
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import EMPTY, KINDS, RA_SPACES
+from ennead.games.ra.turn.rules import DrawTile, EndTurn, TakeTile, Turn
 
 if TYPE_CHECKING:
     from ennead.engine.rules import Data, Rules

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question, Section
-from ennead.games.ra.changes import discard, suffer
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import (
+from ennead.games.ra.table.changes import discard, suffer
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import (
     CIVILIZATION,
     DROUGHT,
     EARTHQUAKE,

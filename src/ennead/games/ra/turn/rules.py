@@ -6,11 +6,11 @@ from typing import Final
 
 from ennead.engine.frames import ChanceQuestion, Question, Section
 from ennead.engine.rng import Rng
-from ennead.games.ra.auction import DRAWN, FULL, VOLUNTARY, Auction
-from ennead.games.ra.changes import draw, play_god, take_from_track
-from ennead.games.ra.disasters import Disasters
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import EMPTY, GOD, KINDS, NAMES, RA, RA_SPACES
+from ennead.games.ra.auction.rules import DRAWN, FULL, VOLUNTARY, Auction
+from ennead.games.ra.disasters.rules import Disasters
+from ennead.games.ra.table.changes import draw, play_god, take_from_track
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import EMPTY, GOD, KINDS, NAMES, RA, RA_SPACES
 
 DRAW: Final = 0
 PLAY_GOD: Final = 1

@@ -6,8 +6,8 @@ from typing import Any
 
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
-from ennead.games.ra.tiles import NAMES
-from ennead.games.ra.view import CATEGORIES
+from ennead.games.ra.table.tiles import NAMES
+from ennead.games.ra.view.view import CATEGORIES
 
 #: The fields of every event; a bid that is a pass has no sun.
 FIELDS: dict[str, str] = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ra.table import Counts, RaTable, ScoreSheet
-from ennead.games.ra.tiles import CIVILIZATION, FLOOD, GOD, GOLD, MONUMENTS, NILE, PHARAOH
+from ennead.games.ra.table.table import Counts, RaTable, ScoreSheet
+from ennead.games.ra.table.tiles import CIVILIZATION, FLOOD, GOD, GOLD, MONUMENTS, NILE, PHARAOH
 
 LAST_EPOCH: Final = 3
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from ennead.engine.rules import Data
-from ennead.games.ra.changes import with_each
-from ennead.games.ra.disasters import LOST_TO_EACH
-from ennead.games.ra.scoring import (
+from ennead.games.ra.disasters.rules import LOST_TO_EACH
+from ennead.games.ra.scoring.rules import (
     DIFFERENT_CIVILIZATION,
     GOD_POINTS,
     GOLD_POINTS,
@@ -17,8 +16,9 @@ from ennead.games.ra.scoring import (
     pharaoh_points,
     sun_points,
 )
-from ennead.games.ra.table import Counts, RaTable
-from ennead.games.ra.tiles import (
+from ennead.games.ra.table.changes import with_each
+from ennead.games.ra.table.table import Counts, RaTable
+from ennead.games.ra.table.tiles import (
     CIVILIZATION,
     DROUGHT,
     EARTHQUAKE,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import ChanceQuestion
-from ennead.games.ra.epoch import Epoch
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import (
+from ennead.games.ra.epoch.rules import Epoch
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import (
     AUCTION_SPACES,
     EMPTY,
     IN_THE_BAG,

@@ -7,14 +7,14 @@ from typing import Any
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
-from ennead.games.ra.auction import DRAWN, FULL, NOBODY, VOLUNTARY, Auction, Bid
-from ennead.games.ra.disasters import Disasters, Discard, lose
-from ennead.games.ra.epoch import EndOfEpoch, Epoch
-from ennead.games.ra.position import check_suns
-from ennead.games.ra.scoring import LAST_EPOCH
-from ennead.games.ra.setup import DealSuns
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import (
+from ennead.games.ra.auction.rules import DRAWN, FULL, NOBODY, VOLUNTARY, Auction, Bid
+from ennead.games.ra.disasters.rules import Disasters, Discard, lose
+from ennead.games.ra.epoch.rules import EndOfEpoch, Epoch
+from ennead.games.ra.position.read import check_suns
+from ennead.games.ra.scoring.rules import LAST_EPOCH
+from ennead.games.ra.setup.rules import DealSuns
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import (
     CIVILIZATION,
     DISASTERS,
     EMPTY,
@@ -27,7 +27,7 @@ from ennead.games.ra.tiles import (
     PHARAOH,
     SUN_GROUPS,
 )
-from ennead.games.ra.turn import DrawTile, EndTurn, TakeTile, Turn, takeable
+from ennead.games.ra.turn.rules import DrawTile, EndTurn, TakeTile, Turn, takeable
 
 FRAMES: dict[str, type[Frame[Any]]] = {
     "DealSuns": DealSuns,

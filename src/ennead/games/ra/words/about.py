@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase, Term
-from ennead.games.ra import words
-from ennead.games.ra.tiles import CIVILIZATION, DISASTERS, IN_THE_BAG, MONUMENTS, NAMES
+from ennead.games.ra.table.tiles import CIVILIZATION, DISASTERS, IN_THE_BAG, MONUMENTS, NAMES
+from ennead.games.ra.words.names import category_name, tile_name
 
 #: An explanation and the rule it stands in.
 About = tuple[str, Phrase]
@@ -322,7 +322,7 @@ def terms(lang: str) -> list[Term]:
         *[Term("value", id, name.fill(lang), "") for id, name in VALUES.items()],
         *[tile_term(number, lang) for number in range(len(NAMES))],
         *[
-            Term("category", id, words.category_name(id, lang), about.fill(lang), rule)
+            Term("category", id, category_name(id, lang), about.fill(lang), rule)
             for id, (rule, about) in CATEGORIES.items()
         ],
         *[
@@ -336,7 +336,7 @@ def tile_term(tile: int, lang: str) -> Term:
     """A kind of tile: how many there are, and what it counts as."""
     rule, about = TILES[NAMES[tile]]
     facts: dict[str, object] = {"number": IN_THE_BAG[tile], "group": group_of(tile)}
-    return Term("tile", NAMES[tile], words.tile_name(tile, lang), about.fill(lang), rule, facts)
+    return Term("tile", NAMES[tile], tile_name(tile, lang), about.fill(lang), rule, facts)
 
 
 def group_of(tile: int) -> str:

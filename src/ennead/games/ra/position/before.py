@@ -11,8 +11,8 @@ from copy import deepcopy
 from itertools import product
 
 from ennead.engine.rules import Data
-from ennead.games.ra.disasters import LOST_TO_EACH
-from ennead.games.ra.tiles import CIVILIZATION, FLOOD, MONUMENTS, NAMES, NILE, PHARAOH
+from ennead.games.ra.disasters.rules import LOST_TO_EACH
+from ennead.games.ra.table.tiles import CIVILIZATION, FLOOD, MONUMENTS, NAMES, NILE, PHARAOH
 
 #: A loss that waited: the tiles it could take, the tile it takes, how many.
 Waiting = tuple[tuple[int, ...], int, int]

@@ -1,17 +1,15 @@
-"""Positions of Ra as plain data: written, read and checked."""
+"""The table of plain data: read and checked, without its frames."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from ennead.engine.errors import PositionError
 from ennead.engine.position import whole_number
 from ennead.engine.rules import Data
-from ennead.games.ra.changes import tiles_in
-from ennead.games.ra.scoring import LAST_EPOCH
-from ennead.games.ra.setup import FIRST_POINTS
-from ennead.games.ra.table import RaTable, ScoreSheet
-from ennead.games.ra.tiles import (
+from ennead.games.ra.scoring.rules import LAST_EPOCH
+from ennead.games.ra.setup.rules import FIRST_POINTS
+from ennead.games.ra.table.changes import tiles_in
+from ennead.games.ra.table.table import RaTable, ScoreSheet
+from ennead.games.ra.table.tiles import (
     AUCTION_SPACES,
     EMPTY,
     IN_THE_BAG,
@@ -25,33 +23,6 @@ from ennead.games.ra.tiles import (
 
 KEYS = ("epoch", "ra_tiles", "track", "sun", "areas", "bag", "out", "sheets")
 AREA_KEYS = ("points", "suns", "spent", "tiles")
-
-
-def write(table: RaTable) -> Data:
-    """The table as plain data, without its frames."""
-    return {
-        "epoch": table.epoch,
-        "ra_tiles": table.ra_tiles,
-        "track": [None if tile == EMPTY else NAMES[tile] for tile in table.track],
-        "sun": table.sun,
-        "areas": [
-            {
-                "points": table.points[player],
-                "suns": list(table.suns_up[player]),
-                "spent": list(table.suns_down[player]),
-                "tiles": write_counts(table.held[player]),
-            }
-            for player in range(table.players)
-        ],
-        "bag": write_counts(table.bag),
-        "out": write_counts(table.out),
-        "sheets": [[list(row) for row in sheet] for sheet in table.sheets],
-    }
-
-
-def write_counts(numbers: Sequence[int]) -> dict[str, int]:
-    """How many tiles of each kind, those there are."""
-    return {NAMES[tile]: number for tile, number in enumerate(numbers) if number}
 
 
 def read(data: Data, players: int) -> RaTable:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Section
-from ennead.games.ra.changes import (
+from ennead.games.ra.scoring.rules import LAST_EPOCH, score_sheet
+from ennead.games.ra.table.changes import (
     clear_auction_track,
     clear_ra_track,
     pay,
     remove_scored,
     turn_suns_up,
 )
-from ennead.games.ra.scoring import LAST_EPOCH, score_sheet
-from ennead.games.ra.table import RaTable
-from ennead.games.ra.tiles import CIVILIZATION, FLOOD, GOD, GOLD
-from ennead.games.ra.turn import Turn
+from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import CIVILIZATION, FLOOD, GOD, GOLD
+from ennead.games.ra.turn.rules import Turn
 
 #: What leaves the game after scoring: all but Pharaohs, Niles and Monuments (RA-P12).
 SCORED_ONCE: Final = (GOD, FLOOD, *CIVILIZATION, GOLD)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question, Section
-from ennead.games.ra.changes import clear_auction_track, swap_sun, take_whole_track
-from ennead.games.ra.disasters import Disasters
-from ennead.games.ra.table import RaTable
+from ennead.games.ra.disasters.rules import Disasters
+from ennead.games.ra.table.changes import clear_auction_track, swap_sun, take_whole_track
+from ennead.games.ra.table.table import RaTable
 
 # What the auction was called for.
 VOLUNTARY: Final = 0  # Ra was invoked, the auction track was not full

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ennead.games.ra.table import Counts, RaTable, ScoreSheet
-from ennead.games.ra.tiles import AUCTION_SPACES, EMPTY, GOD, KINDS, RA
+from ennead.games.ra.table.table import Counts, RaTable, ScoreSheet
+from ennead.games.ra.table.tiles import AUCTION_SPACES, EMPTY, GOD, KINDS, RA
 
 
 def draw(table: RaTable, player: int, tile: int) -> None:

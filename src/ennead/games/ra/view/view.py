@@ -7,14 +7,14 @@ from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.rules import Data
-from ennead.games.ra.auction import Bid, next_bidder
-from ennead.games.ra.disasters import Discard
-from ennead.games.ra.epoch import ranking
-from ennead.games.ra.scoring import score_sheet
-from ennead.games.ra.table import RaTable, ScoreRow
-from ennead.games.ra.tiles import EMPTY, NAMES, RA_SPACES
-from ennead.games.ra.turn import DrawTile, EndTurn, TakeTile, Turn
-from ennead.games.ra.view_worth import at_the_end, track_gain
+from ennead.games.ra.auction.rules import Bid, next_bidder
+from ennead.games.ra.disasters.rules import Discard
+from ennead.games.ra.epoch.rules import ranking
+from ennead.games.ra.scoring.rules import score_sheet
+from ennead.games.ra.table.table import RaTable, ScoreRow
+from ennead.games.ra.table.tiles import EMPTY, NAMES, RA_SPACES
+from ennead.games.ra.turn.rules import DrawTile, EndTurn, TakeTile, Turn
+from ennead.games.ra.view.worth import at_the_end, track_gain
 
 CATEGORIES = ("god", "pharaoh", "nile", "civilization", "gold", "monuments", "suns")
 CALLS = ("voluntary", "drawn", "full")
