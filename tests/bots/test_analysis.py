@@ -12,7 +12,7 @@ from ennead.bots.analysis import chances, hints, review
 from ennead.bots.game_bots import bots_of
 from ennead.engine.rng import seeded
 from ennead.games import GAMES
-from ennead.games.ra.table import RaTable
+from ennead.games.ra.table.table import RaTable
 from tests.bots.positions import played, questions, whole_game
 
 CASES = [("ra", 2), ("ra", 5), ("ankh", 2), ("ankh", 4)]
