@@ -186,3 +186,34 @@ async def next_question(guests: list[Guest]) -> tuple[Guest, Message]:
 async def all_see(guests: list[Guest], holds: Callable[[Guest], object]) -> None:
     for guest in guests:
         await guest.until(lambda g=guest: holds(g))  # type: ignore[misc]  # the loop's own
+
+
+def test_before_anything_was_answered_there_is_nothing_to_take_back(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "mr")
+        async with anna.at(table) as guest:
+            question = await guest.question()
+            assert guest.state["can_undo"] == guest.state["can_ask_undo"] == []
+            # Alone with bots nothing is final, and everything is taken back at once.
+            assert not any(answer["final"] for answer in question["answers"])
+            await guest.answer(question, question["answers"][0]["answer"])
+            await guest.until(lambda: guest.state["questions"])
+            assert guest.state["can_undo"] == [0]
+            await guest.done("undo", seat=0)
+
+    asyncio.run(scene())
+
+
+def test_who_may_ask_others_is_told(server: Server) -> None:
+    async def scene() -> None:
+        async with AsyncExitStack() as stack:
+            guests, _, _ = await three_at_a_table(stack, server)
+            asked, question = await next_question(guests)
+            seat = question["seat"]
+            assert asked.state["can_ask_undo"] == []
+            draw = next(a["answer"] for a in question["answers"] if a["notation"] == "draw")
+            await asked.answer(question, draw)
+            assert (asked.state["can_undo"], asked.state["can_ask_undo"]) == ([], [seat])
+
+    asyncio.run(scene())

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.browser
 
 def test_what_cannot_be_taken_back_is_confirmed_first(people: People) -> None:
     page = people(confirm=True)
-    open_table(page, "ra")
+    open_table(page, "ra", undo="own")
     expect(choices(page).first).to_be_visible()
     before = version(page)
     choose(page, "draw")
@@ -37,6 +37,21 @@ def test_what_cannot_be_taken_back_is_confirmed_first(people: People) -> None:
     choose(page, "draw")
     page.keyboard.press("Enter")
     expect(page.locator(f".playing[data-version='{before}']")).to_have_count(0)
+
+
+def test_against_bots_nothing_is_confirmed_and_everything_taken_back(people: People) -> None:
+    page = people(confirm=True)
+    page.goto("/")
+    page.get_by_role("button", name="Play Ra now").click()
+    expect(choices(page).first).to_be_visible()
+    for _ in range(2):
+        wait_for_something(page)
+        before = version(page)
+        choose(page, "draw" if "draw" in offered(page) else "pass")  # one click
+        expect(page.locator(f".playing[data-version='{before}']")).to_have_count(0)
+        page.wait_for_selector(".choices .choice[aria-disabled=false]")
+        page.get_by_role("button", name="Undo").click()
+        expect(page.get_by_role("button", name="Undo")).to_have_count(0)
 
 
 def test_an_answer_is_taken_back_and_a_reload_changes_nothing(people: People) -> None:

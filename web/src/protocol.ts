@@ -265,6 +265,7 @@ export interface TableState {
   standing: Record<string, unknown> | null;
   ranking: number[][] | null;
   can_undo: number[];
+  can_ask_undo: number[];
   analysis: boolean;
   rematch: string | null;
   drawing: Drawing | null;

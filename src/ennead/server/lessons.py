@@ -157,6 +157,7 @@ def table_state(progress: Progress, version: int, lang: str) -> protocol.TableSt
         standing=None,
         ranking=[list(place) for place in game.ranking()] if game.over else None,
         can_undo=[],
+        can_ask_undo=[],
         analysis=True,
     )
 

@@ -441,7 +441,9 @@ class TableState(Struct, tag="state"):
     proposal: Proposal | None
     standing: dict[str, Any] | None
     ranking: list[list[int]] | None
+    #: One's seats that may take their last answer back, and those that may ask the others to.
     can_undo: list[int]
+    can_ask_undo: list[int]
     analysis: bool
     rematch: str | None = None
     #: Of a game that the browser client has no board for.

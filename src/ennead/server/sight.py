@@ -11,9 +11,9 @@ from ennead.engine.words import Phrase
 from ennead.server import protocol
 from ennead.server.catalogue import chosen_options
 from ennead.server.clock import now
-from ennead.server.decisions import needed
+from ennead.server.decisions import needed, voters
 from ennead.server.entries import Entry
-from ennead.server.room import Room
+from ennead.server.room import ProposalData, Room
 
 #: What happens at a table besides the game.
 TABLE_EVENTS = {
@@ -72,6 +72,7 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         standing=standing(room, own),
         ranking=room.ranking(),
         can_undo=[seat for seat in own if may_take_back(room, seat)],
+        can_ask_undo=[seat for seat in own if may_ask_to_take_back(room, seat)],
         analysis=settings["analysis"],
         rematch=room.rematch,
         drawing=None
@@ -174,6 +175,8 @@ def is_final(room: Room, game: Game, seat: int, answer: int) -> bool:
     """
     if room.row.settings["undo"] == "none":
         return True
+    if is_alone_with_bots(room, seat):
+        return False
     if game.table.frames[-1].is_secret():
         return game.to_act() == [seat]
     after = game.table.clone()
@@ -261,4 +264,27 @@ def may_take_back(room: Room, seat: int) -> bool:
     """Whether a seat's last answer can be taken back without asking anybody."""
     if room.phase != "playing" or room.row.settings["undo"] == "none":
         return False
-    return room.retractable == seat
+    if room.retractable == seat:
+        return True
+    return is_alone_with_bots(room, seat) and has_answered(room, seat)
+
+
+def may_ask_to_take_back(room: Room, seat: int) -> bool:
+    """Whether a seat may ask others to let it take its last answer back."""
+    if room.phase != "playing" or room.row.settings["undo"] != "agreed" or room.proposal:
+        return False
+    return not may_take_back(room, seat) and has_answered(room, seat)
+
+
+def is_alone_with_bots(room: Room, seat: int) -> bool:
+    """Whether nobody else has a say in what a seat takes back."""
+    if room.row.settings["undo"] != "agreed":
+        return False
+    return not voters(room, ProposalData("undo", seat, seat, []))
+
+
+def has_answered(room: Room, seat: int) -> bool:
+    """Whether a seat has an answer to take back; a secret one is changed by answering again."""
+    if room.game is None or room.secret_answers():
+        return False
+    return any(other == seat for other, _ in room.game.log.answers())

@@ -205,6 +205,7 @@ export class ReplaySession implements Session {
       standing: null,
       ranking: isLast ? head.ranking : null,
       can_undo: [],
+      can_ask_undo: [],
       analysis: true,
       rematch: null,
     };

@@ -1,5 +1,7 @@
 /** Going through a game: which moment comes next, by key, by version, by time. */
 
+import type { Moment } from "../protocol";
+
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -45,4 +47,9 @@ export function answersAt(step: number, steps: number[]): number {
 /** Milliseconds that a moment with so many events is looked at. */
 export function lookingTime(events: number, speed: Speed): number {
   return (events === 0 ? 250 : Math.min(2400, 600 + 200 * events)) / speed;
+}
+
+/** The moment at which a game is set up and somebody has to answer: there a replay begins. */
+export function openingOf(moments: readonly Moment[]): Moment | undefined {
+  return moments.find((moment) => moment.to_act.length > 0) ?? moments[0];
 }

@@ -10,9 +10,9 @@ const rules: Rule[] = [
 
 test("a section is known by its letters", () => {
   expect(sectionName("Board (AK-B)")).toEqual({ id: "AK-B", title: "Board" });
-  expect(sectionName("Battle (AK-Y), Y1 to Y17 in this order")).toEqual({
+  expect(sectionName("Battle (AK-Y), step by step")).toEqual({
     id: "AK-Y",
-    title: "Battle, Y1 to Y17 in this order",
+    title: "Battle, step by step",
   });
   expect(sectionName("Ankh powers, level 1 (AK-L1)").id).toBe("AK-L1");
 });

@@ -5,10 +5,13 @@ import type { Hint, LegalAnswer, Question, Reason, Refused } from "../protocol";
 import type { Command, Session } from "../session/session";
 import { toast } from "../ui/toasts.svelte";
 import { askedNow, cover, type Cover } from "./asked";
-import { takingBack, type TakingBack } from "./taking_back";
+import { mustConfirm, takingBack, type TakingBack } from "./taking_back";
 
 export class Desk {
-  pointed = $state<number | null>(null);
+  /** The answer under the pointer or with the focus. */
+  private hovered = $state<number | null>(null);
+  /** The answer that "Show me" points at, until another question is asked. */
+  private shown = $state<number | null>(null);
   /** Whether a click on what is not offered asks why. */
   asksWhy = $state(false);
   /** The answer to "why can't I?", with what was wished for. */
@@ -51,15 +54,26 @@ export class Desk {
     return fits ? (advice?.hints ?? []) : [];
   }
 
+  /** The answer that is pointed at on the board and in the list. */
+  get pointed(): number | null {
+    return this.hovered ?? this.shown;
+  }
+
   point = (answer: number | null): void => {
-    this.pointed = answer;
+    this.hovered = answer;
+  };
+
+  /** Point at an answer for longer than the pointer rests on it. */
+  show = (answer: number | null): void => {
+    this.hovered = null;
+    this.shown = answer;
   };
 
   choose = (answer: number): void => {
     const { question, session } = this;
     const offered = question?.answers.find((other) => other.answer === answer);
     if (question === null || offered === undefined || session.isBusy) return;
-    if (preferences.confirm && offered.final) {
+    if (preferences.confirm && offered.final && mustConfirm(session.state)) {
       this.wanted = { seat: question.seat, name: question.name, notation: offered.notation };
     } else {
       this.give(question, offered);
@@ -122,7 +136,7 @@ export class Desk {
     const version = this.session.state?.version ?? 0;
     this.wanted = null;
     this.reason = null;
-    this.pointed = null;
+    this.show(null);
     this.atScreen = question.seat;
     void this.act({ type: "answer", seat: question.seat, version, answer: offered.answer });
   }

@@ -27,6 +27,7 @@ export function state(given: Partial<TableState> = {}): TableState {
     standing: null,
     ranking: null,
     can_undo: [],
+    can_ask_undo: [],
     analysis: false,
     rematch: null,
   };

@@ -9,13 +9,13 @@ export interface TakingBack {
 }
 
 export function takingBack(table: TableState | null): TakingBack | null {
-  if (table === null || table.phase !== "playing") return null;
-  const free = table.can_undo[0];
+  const free = table?.can_undo[0];
   if (free !== undefined) return { seat: free, asks: false };
-  const seat = table.view_seat ?? -1;
-  const isSealed = table.questions.some((question) => question.answered !== null);
-  if (table.undo !== "agreed" || table.proposal || isSealed || !table.you.includes(seat))
-    return null;
-  const others = table.seats.some((other, n) => other.kind === "human" && !table.you.includes(n));
-  return { seat, asks: others };
+  const asking = table?.can_ask_undo[0];
+  return asking === undefined ? null : { seat: asking, asks: true };
+}
+
+/** Whether an answer that is final has to be confirmed: it cannot be taken back even by asking. */
+export function mustConfirm(table: TableState | null): boolean {
+  return table?.undo !== "agreed";
 }

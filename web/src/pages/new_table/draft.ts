@@ -79,5 +79,5 @@ const OPPONENTS = 2;
 export function tableAgainstBots(game: GameInfo): NewTable {
   const bot = usualBot(game.bots);
   const bots = Array.from({ length: OPPONENTS }, () => ({ kind: "bot" as const, bot }));
-  return { game: game.name, seats: [{ kind: "me" }, ...bots], public: false, undo: "own" };
+  return { game: game.name, seats: [{ kind: "me" }, ...bots], public: false, undo: "agreed" };
 }

@@ -1,0 +1,176 @@
+"""Faults that were found by playing: each was here once, and stays away."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ennead
+from tests.web.conftest import People
+from tests.web.playing import ME, OPEN, bot, choose, create_table, open_table, record_until
+
+pytestmark = pytest.mark.browser
+
+WIDE_NAME = "W" * 32
+
+
+def rename(page: Page, name: str) -> None:
+    """The person of this page gets another name."""
+    page.request.get("/api/me")
+    assert page.request.patch("/api/me", data={"nickname": name}).ok
+
+
+def overflow(page: Page) -> int:
+    """How many pixels the page is wider than the window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_name_of_32_wide_letters_leaves_room_to_sit_down(people: People, size: str) -> None:
+    host, guest = people(size), people(size, language="de")
+    rename(host, WIDE_NAME)
+    id = create_table(host, "ra", [ME, OPEN])
+    guest.goto(f"/table/{id}")
+    guest.get_by_role("button", name="Hinsetzen").click()
+    expect(guest.get_by_role("button", name="Spiel starten")).to_be_visible()
+    assert overflow(guest) <= 0
+
+
+def test_a_replay_opens_where_the_game_is_set_up_and_its_chances_name_the_gods_that_play(
+    people: People,
+) -> None:
+    record = record_until("ankh", 2, lambda played: played.log.length() > 30)
+    page = people()
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.ennead", "mimeType": "text/plain", "buffer": record.encode()}
+    )
+    expect(page.locator("[data-thing]").first).to_be_visible()
+    gods = [area["god"].capitalize() for area in ennead.replay(record).view(None)["areas"]]
+    page.get_by_role("button", name="Where was it decided?").click()
+    expect(page.locator(".chances .seats li")).to_have_text(
+        [re.compile(rf"^\s*{god}\b") for god in gods]
+    )
+
+
+def test_replaying_a_file_asks_for_the_file(people: People) -> None:
+    page = people()
+    record = record_until("ra", 2, lambda played: played.log.length() > 20)
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.ennead", "mimeType": "text/plain", "buffer": record.encode()}
+    )
+    expect(page.locator(".viewer")).to_be_visible()
+    page.wait_for_url("**/replay?at=*")
+    page.reload()  # keeps the game
+    expect(page.locator(".viewer")).to_be_visible()
+    page.goto("/")
+    page.get_by_role("link", name="Replay a file").click()
+    expect(page.get_by_text("Drop a record here")).to_be_visible()
+
+
+def follow_until(page: Page, chapter: str, there: str) -> None:
+    """Follow a chapter, doing what it shows, until something is on the page."""
+    page.goto(f"/learn/{chapter}")
+    expect(page.locator(".text")).to_be_visible()
+    while page.locator(there).count() == 0:
+        step = page.locator(".text").get_attribute("data-step") or ""
+        read = page.get_by_role("button", name="Go on")
+        show = page.get_by_role("button", name="Show me")
+        expect(show.or_(read)).to_be_visible()
+        if read.is_visible():
+            read.click()
+        else:
+            show.click()
+            page.locator(".choices .choice.pointed").click()
+        expect(page.locator(".text")).not_to_have_attribute("data-step", step)
+
+
+def test_show_me_points_at_the_bid_that_is_meant(people: People) -> None:
+    page = people()
+    follow_until(page, "ankh/plague", "[data-bid]")
+    expect(page.locator("[data-bid]")).to_have_attribute("data-bid", "0")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator("[data-bid]")).to_have_attribute("data-bid", "3")
+    # The pointer on its way over the map changes nothing.
+    page.locator("[data-thing]").first.hover()
+    page.mouse.move(2, 2)
+    expect(page.locator(".choices .choice.pointed")).to_have_attribute("data-notation", "bid 3")
+
+
+def test_undo_is_offered_once_something_was_done(people: People) -> None:
+    page = people()
+    open_table(page, "ra", [ME, bot()])
+    expect(page.locator(".choices .choice").first).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    choose(page, "draw")
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+
+
+def test_who_must_discard_is_named_whoever_is_on_turn(people: People) -> None:
+    page = people()
+    follow_until(page, "ra/disasters", '.choice[data-notation^="discard"]')
+    expect(page.locator(".frieze .turn")).to_contain_text("You must discard")
+
+
+@pytest.mark.parametrize("address", ["/table/unknown", "/replay/unknown", "/nowhere"])
+def test_an_unknown_address_leads_back(people: People, address: str) -> None:
+    page = people()
+    page.goto(address)
+    expect(page.get_by_role("alert").or_(page.get_by_role("heading", level=1))).to_be_visible()
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("button", name="Play Ankh now")).to_be_visible()
+
+
+def test_a_table_without_spectators_says_so_and_leads_on(people: People) -> None:
+    host, guest = people(), people()
+    id = create_table(host, "ra", [ME, bot()], spectators=False)
+    guest.goto(f"/table/{id}")
+    expect(guest.get_by_role("alert")).to_have_text("This table is closed to spectators")
+    expect(guest.get_by_role("link", name="New table")).to_be_visible()
+
+
+def test_with_the_line_down_an_answer_says_that_it_waits(people: People) -> None:
+    page = people()
+    open_table(page, "ra", [ME, bot()])
+    expect(page.locator(".choices .choice").first).to_be_visible()
+    page.context.set_offline(True)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    choose(page, "draw")
+    expect(page.locator(".prompt")).to_contain_text(re.compile("sent|Sending"))
+    page.context.set_offline(False)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_selects_of_a_new_table_are_of_one_height_and_show_their_words(
+    people: People, language: str
+) -> None:
+    page = people(language=language)
+    page.goto("/new")
+    expect(page.locator("select").first).to_be_visible()
+    boxes = page.locator("select").evaluate_all(
+        "all => all.map(one => [one.offsetHeight, one.scrollWidth - one.clientWidth])"
+    )
+    assert len({height for height, _ in boxes}) == 1, boxes
+    cut = page.locator("select").evaluate_all(
+        """all => all.filter(one => {
+          const canvas = document.createElement("canvas").getContext("2d");
+          canvas.font = getComputedStyle(one).font;
+          const words = one.selectedOptions[0]?.text ?? "";
+          return canvas.measureText(words).width > one.clientWidth - 40;
+        }).map(one => one.selectedOptions[0].text)"""
+    )
+    assert json.dumps(cut) == "[]"
+
+
+def test_the_rules_speak_to_players(people: People) -> None:
+    page = people()
+    for game in ("ankh", "ra"):
+        page.goto(f"/rules/{game}")
+        expect(page.locator(".text section").first).to_be_visible()
+        text = page.locator(".columns").inner_text()
+        for word in ("board.toml", "each a test", "Y1 to Y17"):
+            assert word not in text
