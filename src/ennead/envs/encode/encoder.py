@@ -72,11 +72,6 @@ def zeros(length: int) -> vec[u8]:
     return vec[u8](bytes(length))
 
 
-def count_one(into: vec[u8], at: i64) -> None:
-    """One more at a place. `into[at] += 1` would leak the whole vec when compiled (mypyc 2.4)."""
-    into[at] = into[at] + 1
-
-
 def small(number: int) -> u8:
     """A number as an observation can hold it."""
     if number > MOST:

@@ -56,7 +56,7 @@ from ennead.envs.ankh.encode.layout import (
 )
 from ennead.envs.ankh.encode.planes import write_planes
 from ennead.envs.ankh.encode.question import subject_kind, subject_monument
-from ennead.envs.encode.encoder import Encoder, count_one, small
+from ennead.envs.encode.encoder import Encoder, small
 from ennead.envs.encode.space import Space
 from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
@@ -178,15 +178,15 @@ def write_pools(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
             continue
         kind = kinds[figure]
         if place == CARD:
-            count_one(into, at - GOD_BLOCKS + GUARDIANS_FREE + kind - FIRST_GUARDIAN)
+            into[at - GOD_BLOCKS + GUARDIANS_FREE + kind - FIRST_GUARDIAN] += 1
         elif owner[figure] >= 0:
             block: i64 = at + BLOCK * ((owner[figure] - own) % players)
             if place == TRAPPED:
-                count_one(into, block + TRAPPED_WARRIORS)
+                into[block + TRAPPED_WARRIORS] += 1
             elif place == POOL and kind == WARRIOR:
-                count_one(into, block + POOL_WARRIORS)
+                into[block + POOL_WARRIORS] += 1
             elif place == POOL and kind >= FIRST_GUARDIAN:
-                count_one(into, block + POOL_GUARDIANS + kind - FIRST_GUARDIAN)
+                into[block + POOL_GUARDIANS + kind - FIRST_GUARDIAN] += 1
 
 
 def write_fighters(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from ennead.engine.table import Table
-from ennead.envs.encode.encoder import Encoder, Part, count_one, small
+from ennead.envs.encode.encoder import Encoder, Part, small
 from ennead.envs.encode.space import Row, Space
 from ennead.games.ra.auction.rules import Bid
 from ennead.games.ra.disasters.rules import Discard
@@ -120,7 +120,7 @@ class RaEncoder(Encoder):
         into[at + SUN + table.sun] = 1
         for tile in table.track:
             if tile != EMPTY:
-                count_one(into, at + TRACK + tile)
+                into[at + TRACK + tile] += 1
         if self.tile_counter:
             bag = table.bag
             for kind in range(KINDS):
