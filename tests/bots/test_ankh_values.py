@@ -7,11 +7,11 @@ from typing import cast
 import pytest
 
 from ennead.bots import Seen, make_bot
-from ennead.bots.ankh.values.alike import representatives
 from ennead.bots.ankh.values.answers import value_answers
+from ennead.bots.ankh.values.board_features import Memory
 from ennead.bots.ankh.values.dashboard import cost_of_next, hand_worth
-from ennead.bots.ankh.values.ground import Memory
-from ennead.bots.ankh.values.judge import VICTORY, Judge, chance
+from ennead.bots.ankh.values.equivalence import representatives
+from ennead.bots.ankh.values.evaluation import VICTORY, Evaluation, chance
 from ennead.bots.ankh.values.prospects import Calendar, Prospects, card_hope
 from ennead.bots.ankh.values.weights import WEIGHTS
 from ennead.games.ankh.table.pieces import BIT, CHARIOTS, MAAT, WHOLE_HAND
@@ -50,7 +50,7 @@ def table_of(game: AnkhScenario) -> AnkhTable:
 
 def worth(game: AnkhScenario, player: int = 0) -> float:
     """What a position is worth to a player."""
-    return Judge(table_of(game), player).value(table_of(game))
+    return Evaluation(table_of(game), player).value(table_of(game))
 
 
 def prospects(game: AnkhScenario) -> Prospects:

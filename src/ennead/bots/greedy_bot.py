@@ -8,9 +8,9 @@ from ennead.bots.bot import Seen
 from ennead.bots.values import Values, value_answers
 from ennead.engine.rng import seeded
 
-#: A sealed answer that is worth so much less is given a third as often.
-GUILE = 0.15
-#: Chances are dealt out in so many parts.
+#: The softmax temperature of sealed answers.
+TEMPERATURE = 0.15
+#: The resolution of probabilities that are sampled.
 PARTS = 10_000
 
 
@@ -32,8 +32,8 @@ class GreedyBot:
         return max(values, key=lambda answer: (values[answer], -answer))
 
     def mixed(self, values: dict[int, float]) -> int:
-        """One of the answers that are nearly as good as the best."""
+        """An answer sampled by softmax, so that nobody can foresee it."""
         best = max(values.values())
         answers = sorted(values)
-        odds = [exp(max(-30.0, (values[answer] - best) / GUILE)) for answer in answers]
-        return answers[int(self.rng.pick([int(PARTS * odd) for odd in odds]))]
+        weights = [exp(max(-30.0, (values[answer] - best) / TEMPERATURE)) for answer in answers]
+        return answers[int(self.rng.pick([int(PARTS * weight) for weight in weights]))]

@@ -1,4 +1,4 @@
-"""The levels: from a gentle teacher to one that looks far ahead."""
+"""The levels: from a gentle teacher to one that searches."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ from ennead.bots.bot import Seen
 from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.search.bot import SearchBot
-from ennead.bots.wavering_bot import WaveringBot
+from ennead.bots.softmax_bot import SoftmaxBot
 
 #: All of them, the weakest first.
 LEVELS = ("easy", "medium", "hard", "expert")
 
 
-class Wavering:
-    """A level that wavers as much as the game at hand says."""
+class SoftmaxLevel:
+    """A level whose temperature and epsilon the game at hand says."""
 
     def __init__(self, seed: int, level: str) -> None:
         self.seed = seed
         self.level = level
-        self.bot: WaveringBot | None = None
+        self.bot: SoftmaxBot | None = None
 
     def answer(self, seen: Seen) -> int:
         if self.bot is None:
             known = bots_of(seen.name)
-            wavering, slips = known.easy if self.level == "easy" else known.medium
-            self.bot = WaveringBot(self.seed, wavering, slips)
+            temperature, epsilon = known.easy if self.level == "easy" else known.medium
+            self.bot = SoftmaxBot(self.seed, temperature, epsilon)
         return self.bot.answer(seen)
 
 
-def easy(seed: int) -> Wavering:
+def easy(seed: int) -> SoftmaxLevel:
     """Knows the game but is often careless."""
-    return Wavering(seed, "easy")
+    return SoftmaxLevel(seed, "easy")
 
 
-def medium(seed: int) -> Wavering:
+def medium(seed: int) -> SoftmaxLevel:
     """Sometimes takes the second best."""
-    return Wavering(seed, "medium")
+    return SoftmaxLevel(seed, "medium")
 
 
 def hard(seed: int) -> GreedyBot:
@@ -44,5 +44,5 @@ def hard(seed: int) -> GreedyBot:
 
 
 def expert(seed: int) -> SearchBot:
-    """Looks ahead."""
+    """Searches."""
     return SearchBot(seed)

@@ -14,8 +14,8 @@ from typing import Any
 
 from ennead.bots import Seen
 from ennead.bots.game_bots import bots_of
+from ennead.bots.softmax_bot import SoftmaxBot
 from ennead.bots.values.states import State, shares
-from ennead.bots.wavering_bot import WaveringBot
 from ennead.engine.rng import seeded
 from ennead.engine.rules import Data
 from ennead.games.start import check_players, new, rules_of
@@ -71,12 +71,12 @@ class Task:
 
 
 def examples_of(task: Task) -> list[Example]:
-    """The examples of one game between wavering bots."""
+    """The examples of one game between softmax bots of several temperatures."""
     plan = Plan(task.game, task.players, ("greedy",) * task.players, 1, task.seed)
     luck = seeded(derived_seed(task.seed, "fit", task.number))
-    wavering = bots_of(task.game).temperatures
+    temperatures = bots_of(task.game).temperatures
     bots = [
-        WaveringBot(int(luck.word()), wavering[int(luck.below(len(wavering)))], 0.0)
+        SoftmaxBot(int(luck.word()), temperatures[int(luck.below(len(temperatures)))], 0.0)
         for _ in range(task.players)
     ]
     game = new(

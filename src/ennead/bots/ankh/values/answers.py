@@ -6,9 +6,9 @@ from typing import cast
 
 from ennead.bots.ankh.values.bids import value_bids
 from ennead.bots.ankh.values.camels import value_camels
+from ennead.bots.ankh.values.card_values import value_announcing, value_cards
+from ennead.bots.ankh.values.evaluation import Evaluation
 from ennead.bots.ankh.values.foresight import Foresight
-from ennead.bots.ankh.values.judge import Judge
-from ennead.bots.ankh.values.secrets import value_announcing, value_cards
 from ennead.bots.ankh.values.weights import Weights
 from ennead.bots.bot import Seen
 from ennead.games.ankh.battle.cards import PlagueBid, PlayCards
@@ -23,14 +23,14 @@ def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float
     Only sealed answers of others are hidden, and none of them is looked at.
     """
     table = cast(AnkhTable, seen.resample(0).table)
-    judge = Judge(table, seen.seat, weights)
+    evaluation = Evaluation(table, seen.seat, weights)
     frame = table.frames[-1]
     if isinstance(frame, PlayCards):
-        return value_cards(judge, table, frame)
+        return value_cards(evaluation, table, frame)
     if isinstance(frame, PlagueBid):
-        return value_bids(judge, table, frame)
+        return value_bids(evaluation, table, frame)
     if isinstance(frame, Announce):
-        return value_announcing(judge, table)
+        return value_announcing(evaluation, table)
     if isinstance(frame, PlaceCamel):
-        return value_camels(judge, table, frame)
-    return Foresight(judge).values(table)
+        return value_camels(evaluation, table, frame)
+    return Foresight(evaluation).values(table)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ennead.bots.ankh.values.judge import Judge
-from ennead.bots.ankh.values.secrets import balances, play_battle_plainly
+from ennead.bots.ankh.values.card_values import balances, play_battle_plainly
+from ennead.bots.ankh.values.evaluation import Evaluation
 from ennead.games.ankh.battle.cards import PlagueBid
 from ennead.games.ankh.table.table import AnkhTable
 
@@ -11,12 +11,12 @@ from ennead.games.ankh.table.table import AnkhTable
 NOTHING = 2.0
 
 
-def value_bids(judge: Judge, table: AnkhTable, frame: PlagueBid) -> dict[int, float]:
+def value_bids(evaluation: Evaluation, table: AnkhTable, frame: PlagueBid) -> dict[int, float]:
     """What each bid is worth: the chance to be spared, less the followers it costs (AK-K2)."""
-    own = table.god_of[judge.seat]
+    own = table.god_of[evaluation.seat]
     others = [god for god in frame.seats if god != own]
-    spared = {god: after_plague(judge, table, frame, god) for god in frame.seats}
-    nobody = after_plague(judge, table, frame, -1)
+    spared = {god: after_plague(evaluation, table, frame, god) for god in frame.seats}
+    nobody = after_plague(evaluation, table, frame, -1)
     chances = {god: bid_chances(table, god) for god in others}
     values = {}
     for bid in frame.legal(table, own):
@@ -30,16 +30,16 @@ def value_bids(judge: Judge, table: AnkhTable, frame: PlagueBid) -> dict[int, fl
         for god in others:
             value += rest * (0.85 * rivals[god] / total if total else 0.0) * spared[god]
         value += rest * (0.15 if total else 1.0) * nobody
-        values[bid] = value - cost(judge, table, own, bid)
+        values[bid] = value - cost(evaluation, table, own, bid)
     return values
 
 
-def after_plague(judge: Judge, table: AnkhTable, frame: PlagueBid, spared: int) -> float:
+def after_plague(evaluation: Evaluation, table: AnkhTable, frame: PlagueBid, spared: int) -> float:
     """The own balance after a plague that spares one god, nobody having paid for it."""
     after = table.clone()
     assert after.battle is not None
     region = after.battle.region
-    own = table.god_of[judge.seat]
+    own = table.god_of[evaluation.seat]
     after.sealed = []
     followers = after.followers[:]
     after.followers = [max(1, held) for held in followers]
@@ -49,7 +49,7 @@ def after_plague(judge: Judge, table: AnkhTable, frame: PlagueBid, spared: int) 
         after.followers[god] = followers[god]
     after.settle()
     play_battle_plainly(after, region)
-    return balances(judge, after, (own,))[own]
+    return balances(evaluation, after, (own,))[own]
 
 
 def bid_chances(table: AnkhTable, god: int) -> list[float]:
@@ -60,9 +60,9 @@ def bid_chances(table: AnkhTable, god: int) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def cost(judge: Judge, table: AnkhTable, god: int, bid: int) -> float:
+def cost(evaluation: Evaluation, table: AnkhTable, god: int, bid: int) -> float:
     """What followers are worth that are bid."""
-    before = balances(judge, table, (god,))[god]
+    before = balances(evaluation, table, (god,))[god]
     after = table.clone()
     after.followers[god] -= bid
-    return before - balances(judge, after, (god,))[god]
+    return before - balances(evaluation, after, (god,))[god]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.bots.ankh.values.judge import Judge
+from ennead.bots.ankh.values.evaluation import Evaluation
 from ennead.games.ankh.caravan.lines import Line
 from ennead.games.ankh.caravan.rules import STOP, PlaceCamel, legal_caravans
 from ennead.games.ankh.table.table import AnkhTable
@@ -13,9 +13,9 @@ from ennead.hexes.hexset import HexSet
 PLACED = 0.05
 
 
-def value_camels(judge: Judge, table: AnkhTable, frame: PlaceCamel) -> dict[int, float]:
+def value_camels(evaluation: Evaluation, table: AnkhTable, frame: PlaceCamel) -> dict[int, float]:
     """Each edge by the best line that goes on with it; no line at all changes nothing."""
-    god = table.god_of[judge.seat]
+    god = table.god_of[evaluation.seat]
     values: dict[int, float] = {}
     placed = len(frame.line)
     for line in legal_caravans(table).lines():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ennead.bots.ankh.values.ground import Stand
+from ennead.bots.ankh.values.board_features import Stand
 from ennead.bots.ankh.values.weights import CARD_WORTHS, POWER_WORTHS, Weights
 from ennead.games.ankh.table.pieces import (
     BIT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ennead.bots.ankh.values.alike import representatives
-from ennead.bots.ankh.values.judge import Judge
+from ennead.bots.ankh.values.equivalence import representatives
+from ennead.bots.ankh.values.evaluation import Evaluation
 from ennead.engine.frames import Frame
 from ennead.games.ankh.battle.cards import BuildAt, BuildType
 from ennead.games.ankh.battle.killing import KeepAlive
@@ -56,9 +56,9 @@ INERTIA = 0.02
 class Foresight:
     """What the answers of one seat lead to."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
-        self.seat = judge.seat
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
+        self.seat = evaluation.seat
 
     def values(self, table: AnkhTable) -> dict[int, float]:
         """What each answer to the question on top is worth."""
@@ -84,7 +84,7 @@ class Foresight:
             after.frames[-1], PARTS.get(type(table.frames[-1]), ())
         ):
             return self.best(after)
-        return self.judge.value(after), after
+        return self.evaluation.value(after), after
 
     def best(self, table: AnkhTable) -> Outcome:
         """The best answer to the question on top, and where it leads."""
@@ -104,7 +104,7 @@ class Foresight:
         best, best_space = -1e9, table.place[figure]
         for space in sorted(set(representatives(after, to).values())):
             move_figure(after, figure, space)
-            value = self.judge.value(after)
+            value = self.evaluation.value(after)
             if value > best:
                 best, best_space = value, space
         move_figure(after, figure, best_space)
@@ -118,7 +118,7 @@ class Foresight:
         after = self.carried_out(after)
         if self.is_asked(after) and isinstance(after.frames[-1], ChooseAction):
             return max([self.act(after, second) for second in after.legal])
-        return self.judge.value(after)
+        return self.evaluation.value(after)
 
     def carried_out(self, table: AnkhTable) -> AnkhTable:
         """The position after an action and its event, every part answered well."""
@@ -131,7 +131,7 @@ class Foresight:
 
     def all_moved(self, table: AnkhTable) -> AnkhTable:
         """Every figure in turn moved to where it is worth most."""
-        value = self.judge.value(table)
+        value = self.evaluation.value(table)
         for space in table.legal:
             if space != DONE:
                 moved_value, moved = self.outcome(table, space)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from ennead.bots.ankh.values.ground import Ground, Memory, Stand
+from ennead.bots.ankh.values.board_features import BoardFeatures, Memory, Stand
 from ennead.bots.ankh.values.weights import Weights
 from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
 from ennead.games.ankh.table.devotion import is_red
@@ -71,9 +71,9 @@ class Prospects:
         self.table = table
         self.calendar = calendar
         self.weights = weights
-        self.ground: Ground = memory.ground(table)
+        self.board: BoardFeatures = memory.board_features(table)
         self.stands: dict[int, Stand] = {
-            god: memory.stand(table, self.ground, god) for god in table.ascending
+            god: memory.stand(table, self.board, god) for god in table.ascending
         }
         self.now = [0.0] * table.players
         self.later = [0.0] * table.players
@@ -98,7 +98,7 @@ class Prospects:
         """All that the promises of every region depend on, besides who stands there."""
         table = self.table
         return (
-            *(self.calendar.running, self.calendar.fought, id(self.ground)),
+            *(self.calendar.running, self.calendar.fought, id(self.board)),
             *(table.tiebreaker, table.tiebreaker_up),
             *(tuple(self.reds), tuple(self.hopes), tuple(table.unlocked), tuple(self.stands)),
             () if table.battle is None else tuple(table.battle.played),
@@ -120,7 +120,7 @@ class Prospects:
 
     def domination(self, god: int, region: int) -> float:
         """Majorities and 1 for dominating, while nobody else comes (AK-X5)."""
-        majority = self.gain(god, self.ground.majorities[region][god])
+        majority = self.gain(god, self.board.majorities[region][god])
         alone = majority + self.gain(god, 1 + self.stands[god].radiance[region])
         if self.calendar.running:
             return alone
@@ -161,12 +161,12 @@ class Prospects:
         if unlocked & MAGNANIMOUS and count >= 2:
             lost -= self.gain(god, 2)
         worship = 0.3 if unlocked & WORSHIPFUL else 0.0
-        majority = self.gain(god, self.ground.majorities[region][god])
+        majority = self.gain(god, self.board.majorities[region][god])
         return majority + worship + chance * self.gain(god, victory) - (1 - chance) * lost
 
     def approach(self, god: int, region: int, others: int) -> float:
         """A part of what a region would give to one who came."""
-        majority = self.ground.majorities[region][god]
+        majority = self.board.majorities[region][god]
         return self.weights.near * (self.gain(god, majority) + self.gain(god, 1) / (1 + others))
 
     def gain(self, god: int, devotion: float) -> float:

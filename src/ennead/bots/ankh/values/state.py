@@ -9,7 +9,12 @@ from ennead.bots.ankh.values.dashboard import (
     monument_worth,
     power_worth,
 )
-from ennead.bots.ankh.values.judge import LAST_RED_CONFLICT, MERGING_CONFLICT, Judge, chance
+from ennead.bots.ankh.values.evaluation import (
+    LAST_RED_CONFLICT,
+    MERGING_CONFLICT,
+    Evaluation,
+    chance,
+)
 from ennead.bots.ankh.values.prospects import CONFLICTS, Calendar, Prospects
 from ennead.games.ankh.table.pieces import LAST_RED
 from ennead.games.ankh.table.table import AnkhTable
@@ -54,14 +59,14 @@ def is_quiet(table: AnkhTable) -> bool:
 
 def features(table: AnkhTable) -> list[list[float]]:
     """A row of numbers for each seat; seats of one god have the same, those out of play none."""
-    judge = Judge(table, 0)
+    evaluation = Evaluation(table, 0)
     calendar = Calendar(table)
-    prospects = Prospects(table, calendar, judge.memory, judge.weights)
+    prospects = Prospects(table, calendar, evaluation.memory, evaluation.weights)
     turn = god_on_turn(table)
-    merging = chances_to_merge(table, calendar, prospects, judge.weights.drift)
+    merging = chances_to_merge(table, calendar, prospects, evaluation.weights.drift)
     rows: dict[int, list[float]] = {}
     for god in prospects.stands:
-        row = worth_of(table, judge, calendar, prospects, god)
+        row = worth_of(table, evaluation, calendar, prospects, god)
         row.append(merging.get(god, 0.0))
         row.append(max(0.0, table.devotion[god] + prospects.now[god] - NEAR_THE_TOP))
         row.append(1.0 if god == turn else 0.0)
@@ -78,11 +83,11 @@ def god_on_turn(table: AnkhTable) -> int:
 
 
 def worth_of(
-    table: AnkhTable, judge: Judge, calendar: Calendar, prospects: Prospects, god: int
+    table: AnkhTable, evaluation: Evaluation, calendar: Calendar, prospects: Prospects, god: int
 ) -> list[float]:
     """Devotion, what conflicts promise, and what a god owns."""
     stand = prospects.stands[god]
-    weights = judge.weights
+    weights = evaluation.weights
     later = calendar.after
     conflicts = later + (0.0 if calendar.running else 1.0)
     full = LAST_RED_CONFLICT - calendar.so_far - (not calendar.running)
@@ -97,7 +102,7 @@ def worth_of(
         min(1.0, conflicts) * hand_worth(table.hand[god]),
         conflicts * monument_worth(table, god, stand, weights),
         min(1.5, conflicts) * figure_worth(table, god, stand, weights),
-        judge.tokens_worth(table, god, stand),
+        evaluation.tokens_worth(table, god, stand),
         1.0 if full < 0 else safe,
     ]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
+from ennead.bots.ankh.values.board_features import Memory, Stand
 from ennead.bots.ankh.values.dashboard import dashboard_worth, figure_worth
-from ennead.bots.ankh.values.ground import Memory, Stand
 from ennead.bots.ankh.values.prospects import Calendar, Prospects
 from ennead.bots.ankh.values.weights import WEIGHTS, Weights
 from ennead.games.ankh.powers import moments
@@ -19,7 +19,7 @@ LAST_RED_CONFLICT = 4
 MERGING_CONFLICT = 3
 
 
-class Judge:
+class Evaluation:
     """Values positions for a seat, one after another; it remembers parts that come again."""
 
     def __init__(self, table: AnkhTable, seat: int, weights: Weights | None = None) -> None:

@@ -10,7 +10,7 @@ from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
 
-class Ground:
+class BoardFeatures:
     """The monuments: who has majorities where, and which are neutral."""
 
     def __init__(self, table: AnkhTable) -> None:
@@ -39,7 +39,7 @@ class Ground:
 class Stand:
     """Where the figures of one god stand, and what that means."""
 
-    def __init__(self, table: AnkhTable, ground: Ground, god: int) -> None:
+    def __init__(self, table: AnkhTable, board: BoardFeatures, god: int) -> None:
         figures = table.figures[god]
         division = table.division
         near = beside(table, figures)
@@ -49,8 +49,8 @@ class Stand:
         self.number = hexset.size(figures)
         self.kept = hexset.size(moments.may_keep(table, god))
         #: Monuments beside them that give followers, and that could be taken control of.
-        self.giving = hexset.size(hexset.common(near, ground.giving[god]))
-        self.open = hexset.size(hexset.common(near, ground.open[god]))
+        self.giving = hexset.size(hexset.common(near, board.giving[god]))
+        self.open = hexset.size(hexset.common(near, board.open[god]))
         #: Spaces that only this god's figures may end on.
         warded = hexset.without(moments.warded(table), moments.warded_against(table, god))
         self.warded = hexset.size(warded)
@@ -92,26 +92,26 @@ class Memory:
     """Grounds and stands met while one answer is thought about; most positions share them."""
 
     def __init__(self) -> None:
-        self.grounds: dict[object, Ground] = {}
+        self.features: dict[object, BoardFeatures] = {}
         self.stands: dict[object, Stand] = {}
         #: What regions promise each god, by what that depends on in all of them and in one.
         self.promises: dict[object, dict[object, dict[int, float]]] = {}
         self.dashboards: dict[object, float] = {}
         self.god_figures: dict[int, int] = {}
 
-    def ground(self, table: AnkhTable) -> Ground:
+    def board_features(self, table: AnkhTable) -> BoardFeatures:
         """The monuments of a table."""
         key = (table.division, *table.standing, *table.controlled)
-        found = self.grounds.get(key)
+        found = self.features.get(key)
         if found is None:
-            found = self.grounds[key] = Ground(table)
+            found = self.features[key] = BoardFeatures(table)
         return found
 
-    def stand(self, table: AnkhTable, ground: Ground, god: int) -> Stand:
+    def stand(self, table: AnkhTable, board: BoardFeatures, god: int) -> Stand:
         """The figures of a god on a table."""
         key = (
             god,
-            id(ground),
+            id(board),
             table.figures[god],
             table.powers[god],
             table.place[self.god_figure(table, god)],
@@ -119,7 +119,7 @@ class Memory:
         )
         found = self.stands.get(key)
         if found is None:
-            found = self.stands[key] = Stand(table, ground, god)
+            found = self.stands[key] = Stand(table, board, god)
         return found
 
     def god_figure(self, table: AnkhTable, god: int) -> int:

@@ -1,4 +1,4 @@
-"""Spaces that are as good as each other: only one of each sort is looked at."""
+"""Equivalent spaces: only one of each kind is valued."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ WHERE = (MoveTo, SummonTo, GatherAt, BuildAt, Return, PlaceToken, Push)
 
 
 def representatives(table: AnkhTable, frame: Frame[Any]) -> dict[int, int]:
-    """For each legal answer one that stands for it: spaces are alike by region and neighbours."""
+    """For each legal answer one that stands for it: spaces are equivalent by region and neighbours."""
     if not isinstance(frame, WHERE):
         return {answer: answer for answer in table.legal}
     answers = table.legal
     if isinstance(frame, MoveTo):
         answers = hexset.members(destinations(table, table.god_of[frame.seat], frame.figure))
     division = table.division
-    looked_at = minded(table, frame)
+    relevant = relevant_spaces(table, frame)
     first: dict[object, int] = {}
     found = {}
     for space in answers:
-        beside = hexset.common(division.adjacent[space], looked_at)
-        sort = (division.region_of[space], beside, hexset.contains(looked_at, space))
-        found[space] = first.setdefault(sort, space)
+        beside = hexset.common(division.adjacent[space], relevant)
+        kind = (division.region_of[space], beside, hexset.contains(relevant, space))
+        found[space] = first.setdefault(kind, space)
     return found
 
 
-def minded(table: AnkhTable, frame: Frame[Any]) -> HexSet:
+def relevant_spaces(table: AnkhTable, frame: Frame[Any]) -> HexSet:
     """The spaces that make a difference to what stands beside them."""
     god = table.god_of[frame.first_to_act(table)]
     if isinstance(frame, Push) or PROTECTRESS in table.powers[god]:

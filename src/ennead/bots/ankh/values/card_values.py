@@ -6,7 +6,7 @@ from itertools import product
 from math import exp
 from typing import Any
 
-from ennead.bots.ankh.values.judge import VICTORY, Judge
+from ennead.bots.ankh.values.evaluation import VICTORY, Evaluation
 from ennead.bots.ankh.values.prospects import Calendar
 from ennead.engine.frames import UNANSWERED, Frame
 from ennead.engine.rng import seeded
@@ -28,17 +28,17 @@ KEPT_TOKEN = 0.3
 Cards = tuple[int, ...]
 
 
-def value_cards(judge: Judge, table: AnkhTable, frame: PlayCards) -> dict[int, float]:
+def value_cards(evaluation: Evaluation, table: AnkhTable, frame: PlayCards) -> dict[int, float]:
     """The mean value of each card over what the others may play; the better for them the likelier.
 
     All hands are open, so that the others' choices can be listed.
     """
-    own = table.god_of[judge.seat]
+    own = table.god_of[evaluation.seat]
     place = frame.seats.index(own)
     legal = frame.legal(table, own)
     others = ways(table, frame, place, max(SAMPLES, BATTLES // len(legal)))
     worths = {
-        (card, way): fought(judge, table, (*way[:place], card, *way[place:]))
+        (card, way): fought(evaluation, table, (*way[:place], card, *way[place:]))
         for card in legal
         for way in others
     }
@@ -51,17 +51,17 @@ def value_cards(judge: Judge, table: AnkhTable, frame: PlayCards) -> dict[int, f
     return values
 
 
-def value_announcing(judge: Judge, table: AnkhTable) -> dict[int, float]:
+def value_announcing(evaluation: Evaluation, table: AnkhTable) -> dict[int, float]:
     """Two cards or one: the best that each leads to; the token is kept for a better battle."""
     values = {}
     for announced in table.legal:
         after = table.clone()
-        after.take(judge.seat, announced)
+        after.take(evaluation.seat, announced)
         frame = after.frames[-1]
         if isinstance(frame, PlayCards):
-            values[announced] = max(value_cards(judge, after, frame).values())
+            values[announced] = max(value_cards(evaluation, after, frame).values())
         else:
-            values[announced] = judge.value(after)
+            values[announced] = evaluation.value(after)
     values[0] += KEPT_TOKEN
     return values
 
@@ -102,7 +102,7 @@ def likelihoods(
     return likely
 
 
-def fought(judge: Judge, table: AnkhTable, cards: Cards) -> dict[int, float]:
+def fought(evaluation: Evaluation, table: AnkhTable, cards: Cards) -> dict[int, float]:
     """What every fighting god has of a battle with these cards, the rest of it played plainly."""
     after = table.clone()
     assert after.battle is not None
@@ -111,17 +111,18 @@ def fought(judge: Judge, table: AnkhTable, cards: Cards) -> dict[int, float]:
     after.sealed = list(cards)
     after.settle()
     play_battle_plainly(after, region)
-    return balances(judge, after, gods)
+    return balances(evaluation, after, gods)
 
 
-def balances(judge: Judge, table: AnkhTable, gods: tuple[int, ...]) -> dict[int, float]:
+def balances(evaluation: Evaluation, table: AnkhTable, gods: tuple[int, ...]) -> dict[int, float]:
     """What each of these gods has against the others."""
     if not table.frames:
         return {god: VICTORY if table.winner == god else -VICTORY for god in gods}
     calendar = Calendar(table)
-    worths = judge.worths(table, calendar)
+    worths = evaluation.worths(table, calendar)
     return {
-        god: judge.balance(worths, god, calendar) if god in worths else -VICTORY for god in gods
+        god: evaluation.balance(worths, god, calendar) if god in worths else -VICTORY
+        for god in gods
     }
 
 
