@@ -83,8 +83,12 @@ from ennead.server.app import create_app
 from ennead.server.run import run
 from ennead.server.settings import Limits, Settings
 folder = Path({str(folder)!r})
-limits = Limits(messages_per_second=1e6, burst=10**6, requests_per_minute=10**6,
-                tables_per_person=10**6)
+many = 10**6
+limits = Limits(messages_per_second=many, burst=many, requests_per_minute=many,
+                tables_per_person=many, tables_per_day=many, tables_per_day_and_address=many,
+                messages_per_second_and_address=many, burst_of_address=many,
+                handshakes_per_minute=many, connections_per_address=many,
+                sockets_per_address=many)
 settings = Settings(data=folder, database={database!r}, port={PORT},
                     secrets=("s" * 32,), limits=limits)
 run(create_app(settings), settings)

@@ -15,7 +15,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.serving import Server
+from tests.server.serving import TOKEN, Server
 
 Message = dict[str, Any]
 PATIENCE = 60.0
@@ -218,6 +218,20 @@ async def visiting(
         finally:
             await socket.close()
             await listening
+
+
+def operator_reads(server: Server) -> str:
+    """The server's metrics, without a loop of one's own."""
+    headers = {"Authorization": f"Bearer {TOKEN}"}
+    return httpx.get(f"{server.url}/metrics", headers=headers, trust_env=False).text
+
+
+async def figures(server: Server) -> str:
+    """The server's metrics, as its operator reads them."""
+    async with client(server) as http:
+        reply = await http.get("/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
+    assert reply.status_code == 200, reply.text
+    return reply.text
 
 
 async def finished_record(person: Person, table: str) -> str:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import socket
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -86,30 +87,35 @@ class Visitor:
             additional_headers=headers,
             max_size=2**24,
             proxy=None,
-            local_addr=(self.address, 0),
-            **more,
+            **{"local_addr": (self.address, 0), **more},
         )
 
     @asynccontextmanager
     async def at(self, table: str, cookie: str | None = None) -> AsyncIterator[Guest]:
         """A connection to a table, greeted."""
-        async with self.socket(table, cookie) as socket:
-            guest = Guest(socket)
+        async with self.socket(table, cookie) as opened:
+            guest = Guest(opened)
             listening = asyncio.create_task(guest.listen())
             try:
                 await guest.say({"type": "hello"})
                 await guest.until(lambda: guest.state)
                 yield guest
             finally:
-                await socket.close()
+                await opened.close()
                 await listening
 
     async def deaf(self, table: str, cookie: str | None = None) -> ClientConnection:
-        """A connection to a table that greets and never reads again."""
-        socket = await self.socket(table, cookie, max_queue=1, ping_interval=None)
-        await socket.send(json.dumps({"type": "hello"}))
-        socket.transport.pause_reading()
-        return socket
+        """A connection to a table that greets and never reads again: next to nothing is kept."""
+        bare = socket.socket()
+        bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        bare.bind((self.address, 0))
+        bare.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(bare, ("127.0.0.1", self.server.port))
+        more = {"compression": None, "max_queue": 1, "ping_interval": None, "local_addr": None}
+        guest = await self.socket(table, cookie, sock=bare, **more)
+        await guest.send(json.dumps({"type": "hello"}))
+        guest.transport.pause_reading()
+        return guest
 
     async def bare(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A TCP connection."""

@@ -18,10 +18,9 @@ def main(text: str) -> None:
     data = Path(given.pop("data"))
     limits = Limits(**given.pop("limits", {}))
     mail = Mail(**given.pop("mail")) if "mail" in given else None
-    for name in ("origins", "bot_modules"):
-        given[name] = tuple(given.get(name, ()))
-    if "order_seconds" in given:
-        given["order_seconds"] = tuple(given["order_seconds"])
+    for name in ("origins", "bot_modules", "proxies", "order_seconds"):
+        if name in given:
+            given[name] = tuple(given[name])
     if "client" in given:
         given["client"] = Path(given["client"])
     database = given.pop("database", f"sqlite:{data / 'tables.db'}")

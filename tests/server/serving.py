@@ -19,11 +19,26 @@ import ennead
 ROOT = Path(__file__).parents[2]
 #: Servers run the build that is tested.
 BUILD = Path(ennead.__file__).parents[1]
+#: What reads the metrics of test servers.
+TOKEN = "a token for the tests"
 #: What tests need: bots that do not wait for people to follow, and no limit of requests.
-USUAL: dict[str, Any] = {"bot_pause": 0.0, "order_seconds": [0.0, 0.05]}
+USUAL: dict[str, Any] = {
+    "bot_pause": 0.0,
+    "order_seconds": [0.0, 0.05],
+    "metrics_token": TOKEN,
+}
 GENEROUS: dict[str, Any] = {
     "requests_per_minute": 1_000_000,
     "codes_per_minute": 1_000_000,
+    "handshakes_per_minute": 1_000_000,
+    "messages_per_second_and_address": 1_000_000,
+    "burst_of_address": 1_000_000,
+    "chat_per_minute": 1_000_000,
+    "spectators_chat_per_minute": 1_000_000,
+    "spectators_per_address": 10_000,
+    "spectators_per_person": 10_000,
+    "connections_per_address": 10_000,
+    "sockets_per_address": 10_000,
     "absence_seconds": 0.0,
     "messages_per_second": 100_000,
     "burst": 100_000,

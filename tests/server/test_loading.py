@@ -11,13 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from ennead.server.entries import Entry, TableRow
+from ennead.server.faults import Faults
 from ennead.server.metrics import Metrics
+from ennead.server.reports import Reports
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tables import Tables
-from tests.server.guests import Person, finished_record
+from tests.server.guests import Person, figures, finished_record
 from tests.server.serving import Server, serving
 
 
@@ -63,7 +65,7 @@ async def dropped(server: Server, person: Person, table: str) -> None:
 
 
 async def loaded(person: Person) -> float:
-    text = (await person.send("GET", "/metrics")).text
+    text = await figures(person.server)
     return float(text.split("\nennead_tables_loaded_total ")[1].split()[0])
 
 
@@ -137,7 +139,9 @@ def test_a_finished_table_of_ankh_for_five_is_loaded_quickly(tmp_path: Path) -> 
     async def load(table: str) -> list[float]:
         store = SqliteStore(tmp_path / "tables.db")
         await store.open()
-        tables = Tables(store, Settings(tmp_path, "", secrets=("s" * 32,)), Metrics())
+        metrics = Metrics()
+        settings = Settings(tmp_path, "", secrets=("s" * 32,))
+        tables = Tables(store, settings, metrics, Reports(metrics), Faults(metrics))
         times = []
         for _ in range(9):
             began = time.process_time()

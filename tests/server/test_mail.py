@@ -7,12 +7,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from ennead.server.mail import check_address
 from ennead.server.settings import Mail, Settings
-from tests.server.guests import Person
+from tests.server.guests import Person, operator_reads
 from tests.server.mailbox import Mailbox, mailbox, silent_server
 from tests.server.serving import Server, serving
 from tests.server.test_notices import wait_for
@@ -124,7 +123,7 @@ def test_a_person_gets_only_so_many_notices(tmp_path: Path) -> None:
         for _ in range(5):
             await anna.create("ra", "mm")
         limited = 'ennead_notices_total{kind="turn",outcome="limited"} 3.0'
-        await wait_for(lambda: limited in httpx.get(f"{server.url}/metrics").text)
+        await wait_for(lambda: limited in operator_reads(server))
         await wait_for(lambda: len(box.mails) == 3)
 
     limits = {"notices_per_person_and_hour": 2}

@@ -12,13 +12,12 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-import httpx
 import pytest
 
 from ennead.server.settings import Settings
 from ennead.server.side_threads import SideThreads
 from ennead.server.webhooks import check_hook
-from tests.server.guests import Person
+from tests.server.guests import Person, operator_reads
 from tests.server.serving import serving
 
 
@@ -194,7 +193,7 @@ def test_a_host_is_called_only_so_often(tmp_path: Path) -> None:
             person = await Person.arrive(server)
             await person.send("PATCH", "/api/me", {"webhook": called.url})
             await person.create("ra", "mm")
-        await wait_for(lambda: 'outcome="limited"} 1.0' in httpx.get(f"{server.url}/metrics").text)
+        await wait_for(lambda: 'outcome="limited"} 1.0' in operator_reads(server))
         assert len(called.calls) == 3
 
     limits = {"webhooks_per_host_and_hour": 3}

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.guests import Guest, Person, client, visiting
+from tests.server.guests import Guest, Person, client, figures, visiting
 from tests.server.serving import Server, serving
 
 
@@ -161,7 +161,8 @@ def test_limits_hold(tmp_path: Path) -> None:
         "messages_per_second": 5,
         "burst": 10,
         "requests_per_minute": 60,
-        "connections_per_table": 3,
+        "spectators_per_table": 3,
+        "connections_per_player": 3,
         "message_bytes": 2000,
         "upload_bytes": 20_000,
     }
@@ -183,10 +184,10 @@ def test_limits_hold(tmp_path: Path) -> None:
             await guest.say({"type": "chat", "text": "x" * 3000})
             with pytest.raises(ConnectionError, match="1009"):
                 await guest.until(lambda: False)
-        async with anna.at(tables[1]), anna.at(tables[1]), anna.at(tables[1]):
-            with pytest.raises(ConnectionError, match="4429"):
-                async with anna.at(tables[1]):
-                    pass
+        full = tables[1]
+        async with anna.at(full) as first, anna.at(full), anna.at(full), anna.at(full):
+            with pytest.raises(ConnectionError, match="4410"):
+                await first.until(lambda: False)
         with pytest.raises(ConnectionError, match="4404"):
             async with anna.at("nowhere"):
                 pass
@@ -250,7 +251,7 @@ def test_the_log_names_nobody(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         private = asyncio.run(scene())
         secret = (tmp_path / "secret").read_text()
-        metrics = httpx.get(f"{server.url}/metrics").text
+        metrics = asyncio.run(figures(server))
         server.stop()
         for word in [*private, secret]:
             assert word not in server.logged()

@@ -51,7 +51,14 @@ class Company:
         await guests[0].done("start")
         company = Company(people, await Person.arrive(server), table, guests)
         await company.agree()
+        for guest in guests:  # nobody comes or goes from now on
+            await guest.until(lambda g=guest: g.last("presence") == company.presence())  # type: ignore[misc]  # the loop's own
         return company
+
+    def presence(self) -> Message:
+        """What everybody is told of who is there."""
+        seats = list(range(len(self.people)))
+        return {"type": "presence", "connected": seats, "spectators": 1}
 
     async def agree(self) -> None:
         """Wait until everybody has seen the same version."""

@@ -384,10 +384,11 @@ export interface StandingOrder {
   limit?: number | null;
 }
 
-/** Something said at the table. */
+/** Something said at the table; a refusal carries the id. */
 export interface Chat {
   type: "chat";
   text: string;
+  id?: string | null;
 }
 
 /** Why something is not offered, in the notation of answers. */
@@ -405,10 +406,11 @@ export interface AskHint {
   seat: number;
 }
 
-/** Speak another language from now on. */
+/** Speak another language from now on; a refusal carries the id. */
 export interface SetLanguage {
   type: "language";
   language: "de" | "en";
+  id?: string | null;
 }
 
 /** Who is connected. */

@@ -31,6 +31,16 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another address its pages are reached by.")
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="An address or network of a proxy whose X-Forwarded-For is believed; "
+            "by default this machine's own."
+        ),
+    ] = None,
+    limit: Annotated[
+        list[str] | None, typer.Option(help="NAME=VALUE of a limit, as in docs/server.md.")
+    ] = None,
     webhooks: Annotated[bool, typer.Option(help="Let people be told by webhook.")] = False,
     mail: Annotated[
         str | None, typer.Option(help="HOST:PORT of an SMTP server for notifications.")
@@ -53,6 +63,7 @@ def serve(
     folder = data or settings.data_folder()
     with refusing():
         found_secrets = chosen_secrets(folder)
+        limits = settings.chosen_limits(limit or [])
     chosen = settings.Settings(
         data=folder,
         database=database or f"sqlite:{folder / 'ennead.sqlite'}",
@@ -61,6 +72,9 @@ def serve(
         secrets=found_secrets,
         origins=tuple(origin or ()),
         secure=secure,
+        proxies=tuple(proxy or settings.LOOPBACK),
+        metrics_token=os.environ.get("ENNEAD_METRICS_TOKEN", ""),
+        limits=limits,
         webhooks=webhooks,
         mail=mail_server(mail, sender),
         bot_processes=bot_processes,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, ip_address, ip_network
+from collections.abc import Iterable
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -29,3 +30,16 @@ def counted(client: tuple[str, int] | None) -> str:
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return str(ip_network((address, HOUSEHOLD), strict=False))
+
+
+def networks(proxies: Iterable[str]) -> list[IPv4Network | IPv6Network]:
+    """Proxies as networks; ValueError if one is neither an address nor a network."""
+    found = []
+    for proxy in proxies:
+        try:
+            found.append(ip_network(proxy, strict=False))
+        except ValueError:
+            raise ValueError(
+                f"--proxy: expected an address or a network such as 10.0.0.0/8, found {proxy!r}"
+            ) from None
+    return found

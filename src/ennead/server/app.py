@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
@@ -10,48 +9,60 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Litestar, Request, Response, Router, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import ClientException, HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    InternalServerException,
+    ServiceUnavailableException,
+)
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
 import ennead
 from ennead.server import catalogue, lessons, lobby, looking_back, people, reviews
+from ennead.server.addresses import networks
 from ennead.server.client_pages import client_pages
+from ennead.server.faults import Faults, is_of_database
+from ennead.server.front import Front
+from ennead.server.health import Health, figures, health
 from ennead.server.live_table import Unplayable
 from ennead.server.metrics import Metrics
 from ennead.server.notify import Notifier
 from ennead.server.play_socket import serve_guest
+from ennead.server.reports import Reports
 from ennead.server.secrets_file import checked
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Store
 from ennead.server.tables import Tables
 
-LOG = logging.getLogger("ennead.server")
-
+#: Errors of who asks, which are told to them and to nobody else.
+OF_CLIENTS = (RecursionError, UnicodeDecodeError)
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
-CONTENT_POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": CONTENT_POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
+#: Codes with which a WebSocket ends for an error: of the database, which may pass; or of ours.
+TRY_AGAIN = 1013
+FAILED = 1011
 
 
 class App(Litestar):
-    """Litestar without pydantic, which is not used here but would take a third of the start."""
+    """Litestar behind our own way in.
+
+    Without pydantic, which is not used here but would take a third of the start.
+    """
+
+    front: Front
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await self.front.serve(super().__call__, scope, receive, send)
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -73,11 +84,15 @@ def store_for(settings: Settings) -> Store:
 def create_app(settings: Settings) -> Litestar:
     """A server with these settings."""
     checked(settings.secrets, "the secret")
+    networks(settings.proxies)
     for module in settings.bot_modules:
         import_module(module)
     store = store_for(settings)
     metrics = Metrics()
-    tables = Tables(store, settings, metrics)
+    reports = Reports(metrics)
+    faults = Faults(metrics)
+    condition = Health(store, faults)
+    tables = Tables(store, settings, metrics, reports, faults)
     notifier = Notifier(store, settings, metrics)
     tables.on_turn = notifier.turn
 
@@ -91,9 +106,7 @@ def create_app(settings: Settings) -> Litestar:
             await tables.close()
             await store.close()
 
-    # Codes are short, so that nobody may try many of them.
-    guessing = RateLimitConfig(("minute", settings.limits.codes_per_minute), store="codes")
-    return App(
+    app = App(
         route_handlers=[
             *(people.me, people.change_me, people.make_recovery_code, people.recover),
             *(people.sign_out, people.sign_out_everywhere, people.confirm_address),
@@ -101,9 +114,8 @@ def create_app(settings: Settings) -> Litestar:
             *(lobby.create_table, lobby.one_table, lobby.delete_table, lobby.rematch),
             *(looking_back.record, looking_back.log, looking_back.moments),
             *(looking_back.read_record, reviews.review_table, reviews.review_record),
-            *(lessons.lessons, lessons.lesson, play, health, figures),
-            Router("/", route_handlers=[lobby.table_of_code], middleware=[guessing.middleware]),
-            *client_pages(HEADERS, settings.client),
+            *(lobby.table_of_code, lessons.lessons, lessons.lesson, play, health, figures),
+            *client_pages(settings.client),
         ],
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),
@@ -111,42 +123,32 @@ def create_app(settings: Settings) -> Litestar:
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
             "notifier": Provide(lambda: notifier, sync_to_thread=False),
+            "condition": Provide(lambda: condition, sync_to_thread=False),
         },
-        state=State({"settings": settings, "store": store}),
+        state=State({"settings": settings, "store": store, "reports": reports, "faults": faults}),
         lifespan=[lifespan],
         before_request=refuse_other_origins,
-        after_request=add_headers,
-        middleware=[
-            RateLimitConfig(
-                rate_limit=("minute", settings.limits.requests_per_minute),
-                exclude=["^/health$", "^/metrics$", "^/assets/"],
-            ).middleware
-        ],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig(
-            title="Ennead", version=ennead.__version__, path="/api/schema"
+            title="Ennead",
+            version=ennead.__version__,
+            path="/api/schema",
+            # Pages that draw it come from other sites, which our own policy forbids.
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
         exception_handlers={
             HTTPException: say_what_is_wrong,
             RecursionError: say_too_deep,
+            UnicodeDecodeError: say_no_text,
+            Exception: say_it_failed,
         },
+        after_exception=[report_error],
+        logging_config=None,
         request_max_body_size=settings.limits.upload_bytes,
         debug=False,
     )
-
-
-@get("/health")
-async def health(store: Store) -> dict[str, str]:
-    """Whether the server can reach its database."""
-    await store.lobby(1)
-    return {"status": "ok", "version": ennead.__version__}
-
-
-@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
-async def figures(tables: Tables) -> bytes:
-    """Figures for Prometheus."""
-    tables.metrics.guests.set(sum(len(table.guests) for table in tables.live.values()))
-    return tables.metrics.text()
+    app.front = Front(settings, reports)
+    return app
 
 
 @websocket("/api/tables/{id:str}/play")
@@ -169,9 +171,6 @@ async def play(
     person = await people.person_of(socket, store, settings)
     if not table.room.may_look(None if person is None else person.id):
         await turn_away(socket, 4403, "this table has no spectators")
-        return
-    if len(table.guests) >= settings.limits.connections_per_table:
-        await turn_away(socket, 4429, "too many guests")
         return
     await socket.accept()
     await serve_guest(socket, tables, table, person)
@@ -207,10 +206,16 @@ def is_own_origin(origin: str | None, host: str | None, settings: Settings) -> b
         return False
 
 
-async def add_headers(response: Response[Any]) -> Response[Any]:
-    """What browsers must know about every page."""
-    response.headers.update(HEADERS)
-    return response
+async def report_error(error: Exception, scope: Any) -> None:
+    """Errors that are nobody's fault but the server's are logged and counted."""
+    if not isinstance(error, (HTTPException, *OF_CLIENTS)) or is_of_server(error):
+        where = "HTTP" if scope["type"] == "http" else "WebSocket"
+        scope["app"].state.faults.report(where, error)
+
+
+def is_of_server(error: Exception) -> bool:
+    """Whether an error with a status says that the server failed."""
+    return isinstance(error, HTTPException) and error.status_code >= 500
 
 
 def say_what_is_wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -218,9 +223,23 @@ def say_what_is_wrong(request: Request[Any, Any, Any], error: HTTPException) -> 
     content: dict[str, Any] = {"status_code": error.status_code, "detail": error.detail}
     if error.extra:
         content["extra"] = error.extra
-    return Response(content, status_code=error.status_code, headers=HEADERS)
+    return Response(content, status_code=error.status_code, headers=error.headers)
 
 
 def say_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
     """JSON within JSON without end is malformed."""
     return say_what_is_wrong(request, ClientException("nested too deeply"))
+
+
+def say_no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
+    """Bytes that are no UTF-8 are malformed."""
+    return say_what_is_wrong(request, ClientException("expected UTF-8"))
+
+
+def say_it_failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The server failed; what exactly is for the operator alone."""
+    if is_of_database(error):
+        wait = {"Retry-After": "5"}
+        again = ServiceUnavailableException("the database cannot be used; try again", headers=wait)
+        return say_what_is_wrong(request, again)
+    return say_what_is_wrong(request, InternalServerException("the server failed"))

@@ -18,7 +18,7 @@ FRESH = {"Cache-Control": "no-cache"}
 OWN = ("/api", "/assets", "/health", "/metrics")
 
 
-def client_pages(headers: dict[str, str], given: Path | None = None) -> list[Any]:
+def client_pages(given: Path | None = None) -> list[Any]:
     """The browser client of a folder; else the one of this installation, if it has one."""
     folder = given or Path(str(files("ennead") / "static"))
     if not (folder / "index.html").exists():
@@ -27,10 +27,9 @@ def client_pages(headers: dict[str, str], given: Path | None = None) -> list[Any
     def draw_itself(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         """The client's page where no file is: it knows what to show there."""
         if request.method != "GET" or request.url.path.startswith(OWN):
-            content = {"status_code": 404, "detail": error.detail}
-            return Response(content, status_code=404, headers=headers)
+            return Response({"status_code": 404, "detail": error.detail}, status_code=404)
         page = (folder / "index.html").read_bytes()
-        return Response(page, media_type=MediaType.HTML, headers={**headers, **FRESH})
+        return Response(page, media_type=MediaType.HTML, headers=FRESH)
 
     return [
         create_static_files_router(

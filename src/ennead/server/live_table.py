@@ -1,21 +1,24 @@
-"""A table in use: its room, its lock, its guests, and what they may hear."""
+"""A table in use: its room, its lock, its guests."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import msgspec
 
 from ennead.server import protocol
 from ennead.server.attendance import Elsewhere
-from ennead.server.entries import ChatRow, Person
+from ennead.server.entries import Person
 from ennead.server.outbox import Outbox
+from ennead.server.rate_limit import Allowance
 from ennead.server.room import Room
 
 #: The code with which a guest that does not read is cut off.
 TOO_SLOW = 1008
+#: How many addresses of players a table remembers.
+SEEN_AT_MOST = 100
 
 
 class Unplayable(Exception):
@@ -38,9 +41,14 @@ class Guest:
         self.language = language
         self.since = since
         self.address = address
+        self.came = time.monotonic()
+        #: The seats and the number of spectators it was last told of.
+        self.told: tuple[list[int], int] | None = None
         #: Whether hints are being worked out for it.
         self.hinting = False
         self.outbox = Outbox(outbox_bytes)
+        #: How often it may be told that it is too fast, before it is sent away.
+        self.patience = Allowance(1.0, 60)
         #: Cuts the connection without waiting for the other side.
         self.abort = abort
 
@@ -70,20 +78,26 @@ class LiveTable:
         self.guests: set[Guest] = set()
         #: Who is here at other processes, by process.
         self.elsewhere: dict[str, Elsewhere] = {}
+        #: When the guests were last told who is here, and whether they are to be told again.
+        self.presence_at = float("-inf")
+        self.presence_waits = False
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
         #: What was shown when the last snapshot was kept, or when the room was loaded.
         self.snapshot_at = room.shown
         #: In whose lists the table is, if that is known.
         self.people: tuple[str, ...] = ()
+        #: How many lines were said here, as far as known.
+        self.chat_lines = 0
+        #: Where players were seen, the last of them last.
+        self.seen_at: dict[str, None] = {}
 
-
-def may_hear(room: Room, person: Person | None, row: ChatRow) -> bool:
-    """Spectators' words are kept from players while the game runs."""
-    plays = person is not None and bool(room.seats_of(person.id))
-    return row.seat is not None or not plays or room.phase == "finished"
-
-
-def chat_line(row: ChatRow) -> protocol.ChatLine:
-    """What was said, without who is behind the name."""
-    return protocol.ChatLine(row.number, row.at, row.name, row.seat, row.text)
+    def player_addresses(self) -> Collection[str]:
+        """The addresses from which somebody with a seat is connected, or was."""
+        for guest in self.guests:
+            if guest.person is not None and self.room.seats_of(guest.person.id):
+                self.seen_at.pop(guest.address, None)
+                self.seen_at[guest.address] = None
+        while len(self.seen_at) > SEEN_AT_MOST:
+            del self.seen_at[next(iter(self.seen_at))]
+        return self.seen_at

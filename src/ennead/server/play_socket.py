@@ -13,17 +13,26 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ennead.server import protocol
 from ennead.server.addresses import address_of
+from ennead.server.admission import TOO_MANY
 from ennead.server.advice import check_hint, give_hints
 from ennead.server.decisions import Refusal
 from ennead.server.entries import Person
-from ennead.server.live_table import Guest, LiveTable, chat_line, may_hear
+from ennead.server.live_table import Guest, LiveTable
 from ennead.server.outbox import Ending
 from ennead.server.rate_limit import Allowance
 from ennead.server.settings import Limits
 from ennead.server.sight import table_state
-from ennead.server.tables import CHAT_SHOWN, Tables
+from ennead.server.tables import Tables
+
+
+class AnyMessage(msgspec.Struct):
+    """A message of which nothing but the id matters."""
+
+    id: protocol.ClientId | None = None
+
 
 READ = msgspec.json.Decoder(protocol.ClientMessage)
+READ_ID = msgspec.json.Decoder(AnyMessage)
 MALFORMED = (msgspec.DecodeError, msgspec.ValidationError, RecursionError)
 
 # Codes with which the server ends a connection.
@@ -54,14 +63,19 @@ async def serve_guest(
         limits.outbox_bytes,
         abort_of(socket),
     )
-    async with tables.presence.visit(table, guest):
-        await greet(tables, table, guest)
-        writing = asyncio.create_task(write_all(socket, guest))
-        tables.bot_play.wake(table)  # bots among themselves play only while somebody watches
-        try:
-            await read_all(socket, tables, table, guest)
-        finally:
-            await finish(writing, guest)
+    reason = tables.admission.refuse(table, guest)
+    if reason is not None:
+        await socket.close(TOO_MANY, reason)
+        return
+    with tables.admission.counted(table, guest):
+        async with tables.presence.visit(table, guest):
+            await greet(tables, table, guest)
+            writing = asyncio.create_task(write_all(socket, guest))
+            tables.bot_play.wake(table)  # bots among themselves play only while somebody watches
+            try:
+                await read_all(socket, tables, table, guest)
+            finally:
+                await finish(writing, guest)
 
 
 async def first_message(socket: WebSocket[Any, Any, Any], limits: Limits) -> protocol.Hello | None:
@@ -79,8 +93,7 @@ async def greet(tables: Tables, table: LiveTable, guest: Guest) -> None:
     own = guest.person.id if guest.person is not None else None
     guest.send(table_state(table.room, own, guest.language, guest.since))
     guest.since = table.room.shown
-    rows = await tables.store.chat(table.room.row.id, 0, CHAT_SHOWN)
-    heard = [chat_line(row) for row in rows if may_hear(table.room, guest.person, row)]
+    heard = await tables.talk.heard_by(table, guest)
     if heard:
         guest.send(protocol.ChatLines(heard))
 
@@ -117,10 +130,10 @@ async def read_all(
             text = await socket.receive_text()
             if len(text) > limits.message_bytes:
                 guest.end(TOO_BIG, "message too big")
-            elif not allowance.take():
-                refuse(tables, guest, None, Refusal("too_fast", "too many messages; slow down"))
-            else:
+            elif allowance.take():
                 await read(tables, table, guest, text)
+            else:
+                refuse(tables, guest, id_of(text), Refusal("too_fast", "too many messages"))
 
 
 async def read(tables: Tables, table: LiveTable, guest: Guest, text: str) -> None:
@@ -128,15 +141,24 @@ async def read(tables: Tables, table: LiveTable, guest: Guest, text: str) -> Non
     try:
         message = READ.decode(text)
     except MALFORMED as error:
-        refuse(tables, guest, None, Refusal("malformed", str(error)))
+        refuse(tables, guest, id_of(text), Refusal("malformed", str(error)))
     else:
         await handle(tables, table, guest, message)
+
+
+def id_of(text: str) -> str | None:
+    """The id of a message that is not carried out, so that its sender knows which it was."""
+    try:
+        return READ_ID.decode(text).id
+    except MALFORMED:
+        return None
 
 
 async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -> None:
     """Do what a message says, or say why not."""
     id = getattr(message, "id", None)
     try:
+        tables.messages.check(table, guest, message)
         if isinstance(message, (protocol.Hello, protocol.SetLanguage)):
             guest.language = message.language
             own = guest.person.id if guest.person is not None else None
@@ -144,7 +166,7 @@ async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -
         elif guest.person is None:
             raise Refusal("not_yours", "spectators without a name can only watch")
         elif isinstance(message, protocol.Chat):
-            await tables.say(table, guest.person, message.text)
+            await tables.talk.say(table, guest, guest.person, message.text)
         elif isinstance(message, protocol.WhyNot):
             guest.send(why_not(table, guest, message))
         elif isinstance(message, protocol.AskHint):
@@ -196,8 +218,13 @@ async def send_hints(
 
 
 def refuse(tables: Tables, guest: Guest, id: str | None, refusal: Refusal) -> None:
-    """Say why a message changed nothing."""
+    """Say why a message changed nothing; who does not listen is sent away."""
     tables.metrics.refused.labels(refusal.code).inc()
+    if refusal.code == "too_fast":
+        tables.reports.turned_away("too many messages", guest.address)
+        if not guest.patience.take():
+            tables.reports.cut_off("too many messages", guest.address)
+            guest.end(POLICY, "too many messages")
     guest.send(
         protocol.Refused(id, refusal.code, refusal.reason, refusal.rule)  # type: ignore[arg-type]  # decisions use no other codes
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
 import time
@@ -18,6 +19,8 @@ from ennead.server.store import Store
 #: How often a process tells the others who is there, and how long that is believed.
 EVERY = 5.0
 BELIEVED = 16.0
+#: The least time between two messages to a table about who is there.
+PAUSE = 0.5
 
 
 class Presence:
@@ -54,14 +57,27 @@ class Presence:
         self.announce(table, asks)
 
     def tell(self, table: LiveTable) -> None:
-        """Everybody at the table hears who is here."""
-        seats, watchers = here(table)
-        for other in table.elsewhere.values():
-            seats |= other.seats
-            watchers += other.watchers
+        """Everybody at the table hears who is here; however many come and go, not too often."""
+        seats, _ = here_and_elsewhere(table)
         table.room.attendance.update(seats)
-        for guest in table.guests:
-            guest.send(protocol.Presence(sorted(seats), watchers))
+        wait = table.presence_at + PAUSE - time.monotonic()
+        if wait <= 0:
+            self.tell_now(table)
+        elif not table.presence_waits:
+            table.presence_waits = True
+            asyncio.get_running_loop().call_later(wait, self.tell_now, table)
+
+    def tell_now(self, table: LiveTable) -> None:
+        """Tell those who do not know it yet."""
+        table.presence_waits = False
+        table.presence_at = time.monotonic()
+        seats, watchers = here_and_elsewhere(table)
+        now = (sorted(seats), watchers)
+        message = msgspec.json.encode(protocol.Presence(*now))
+        for guest in list(table.guests):
+            if guest.told != now:
+                guest.told = now
+                guest.send_encoded(message)
 
     # ------------------------------------------------------------ other processes
 
@@ -102,6 +118,15 @@ class Presence:
                 self.tell(table)
             if again and table.guests:
                 self.announce(table)
+
+
+def here_and_elsewhere(table: LiveTable) -> tuple[set[int], int]:
+    """The seats whose people are connected to any process, and how many watch."""
+    seats, watchers = here(table)
+    for other in table.elsewhere.values():
+        seats |= other.seats
+        watchers += other.watchers
+    return seats, watchers
 
 
 def here(table: LiveTable) -> tuple[set[int], int]:

@@ -293,9 +293,10 @@ class StandingOrder(Struct, tag="standing", forbid_unknown_fields=True):
 
 
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
-    """Something said at the table."""
+    """Something said at the table; a refusal carries the id."""
 
     text: ChatText
+    id: ClientId | None = None
 
 
 class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
@@ -314,9 +315,10 @@ class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):
 
 
 class SetLanguage(Struct, tag="language", forbid_unknown_fields=True):
-    """Speak another language from now on."""
+    """Speak another language from now on; a refusal carries the id."""
 
     language: Language
+    id: ClientId | None = None
 
 
 ClientMessage = (

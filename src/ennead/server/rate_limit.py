@@ -48,8 +48,8 @@ class Allowances:
 
     @staticmethod
     def per_minute(number: float) -> Allowances:
-        """Up to a number a minute, half of it at once."""
-        return Allowances(number / 60, max(1.0, number / 2))
+        """Up to a number at once, and as much again every minute."""
+        return Allowances(number / 60, number)
 
     def of(self, key: str) -> Allowance:
         """The allowance of an address or a person."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import gc
+import logging
 import os
 import socket
 import sys
@@ -15,20 +16,39 @@ from collections.abc import Callable
 import uvicorn
 from litestar import Litestar
 
+from ennead.server.open_connections import OpenConnections
 from ennead.server.settings import Settings
 from ennead.server.store import Store
+from ennead.server.wire import Config, HttpConnection, SocketConnection
 
 #: Addresses that mean every address of the machine, where no browser can go.
 ANYWHERE = ("0.0.0.0", "::")
+#: uvicorn ticks ten times a second.
+TICKS = 10
+#: The most open files that are asked for; and those kept for the database, bots and the log.
+ENOUGH_DESCRIPTORS = 16_384
+KEPT_DESCRIPTORS = 200
+#: What uvicorn says of every request that is none.
+NOISE = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 
 
 class Server(uvicorn.Server):
-    """A server that says when it can be reached, or why it cannot serve its database."""
+    """A server that says when it can be reached, or why it cannot serve its database.
 
-    def __init__(self, config: uvicorn.Config, store: Store, started: Callable[[], None]) -> None:
+    It looks after its connections as long as it runs.
+    """
+
+    def __init__(self, config: Config, store: Store, started: Callable[[], None]) -> None:
         super().__init__(config)
+        self.open = config.open
         self.store = store
         self.say_started = started
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look after the connections about once a second."""
+        if counter % TICKS == 0:
+            self.open.look()
+        return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self.store.open()  # here, so that CannotServe reaches who started the server
@@ -49,10 +69,15 @@ def run(
 ) -> None:
     """Serve until Ctrl-C; CannotServe if the database is not for this server."""
     listening = bind(settings.host, settings.port) if bound is None else bound
-    config = uvicorn.Config(
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    quieten(logging.getLogger("uvicorn.error"))
+    config = Config(
         app,
+        connections=OpenConnections(settings, app.state.reports, descriptors() - KEPT_DESCRIPTORS),
+        http=HttpConnection,
+        ws=SocketConnection,
+        forwarded_allow_ips=list(settings.proxies),
         loop="uvloop",
-        ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         log_level="warning",
         access_log=False,
@@ -62,6 +87,24 @@ def run(
     with contextlib.closing(listening), contextlib.suppress(KeyboardInterrupt):
         # KeyboardInterrupt is raised again once everything is closed
         Server(config, app.state.store, started).run([listening])
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open; as many as it is allowed to."""
+    if sys.platform == "win32":
+        return ENOUGH_DESCRIPTORS
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted
+
+
+def quieten(logger: logging.Logger) -> None:
+    """Anybody can send what is no HTTP: that is counted, and not worth a line each time."""
+    logger.addFilter(lambda record: record.getMessage() not in NOISE)
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError, convert
+
+#: This machine, as proxies on it are seen.
+LOOPBACK = ("127.0.0.1", "::1")
 
 
 class Limits(Struct, frozen=True):
@@ -34,13 +37,35 @@ class Limits(Struct, frozen=True):
     #: Past this only what brings the game on is taken.
     entries_per_table: int = 3000
     undos_per_table: int = 300
-    connections_per_table: int = 200
+    #: Players always get in; of too many connections of one player the oldest gives way.
+    connections_per_player: int = 8
+    spectators_per_table: int = 150
+    spectators_per_address: int = 40
+    spectators_per_person: int = 20
     nickname_letters: int = 32
     chat_letters: int = 500
+    #: Of one person; of all spectators of a table; and lines that a table keeps.
+    chat_per_minute: int = 30
+    spectators_chat_per_minute: int = 60
+    chat_lines_per_table: int = 5000
     #: How much may be on its way to a connection that does not read.
     outbox_bytes: int = 1024 * 1024
-    #: How long a new WebSocket may take to greet.
+    #: How long a connection may take to send the head of a request, its body, its greeting; and to
+    #: read what it was sent.
+    head_seconds: float = 10.0
+    body_seconds: float = 60.0
     hello_seconds: float = 10.0
+    unread_seconds: float = 30.0
+
+    # ------------------------------------------------------------ one address
+    handshakes_per_minute: int = 120
+    #: Counted by what they cost: one that makes the server send a whole table counts for five.
+    messages_per_second_and_address: float = 60.0
+    burst_of_address: int = 600
+    connections_per_address: int = 256
+    sockets_per_address: int = 128
+    upload_bytes_per_address: int = 8 * 1024 * 1024
+    unsent_bytes_per_address: int = 16 * 1024 * 1024
     idle_seconds: float = 600.0
     #: How long somebody must be away before the others may have a bot play for them.
     absence_seconds: float = 60.0
@@ -78,6 +103,10 @@ class Settings(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     #: Cookies only over HTTPS; for a server behind a TLS proxy.
     secure: bool = False
+    #: Proxies of this server's own, whose X-Forwarded-For is believed; addresses or networks.
+    proxies: tuple[str, ...] = LOOPBACK
+    #: Who has it may read /metrics; without one nobody may.
+    metrics_token: str = ""
     webhooks: bool = False
     webhook_ports: tuple[int, ...] = (80, 443)
     #: For tests: webhooks may point anywhere.
@@ -96,6 +125,24 @@ class Settings(Struct, frozen=True):
     #: Makes all luck repeat itself; for tests only.
     luck_seed: int | None = None
     limits: Limits = Limits()
+
+
+def chosen_limits(given: list[str]) -> Limits:
+    """The limits with some of them set by NAME=VALUE; ValueError if one is no limit."""
+    chosen: dict[str, str] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        if name not in Limits.__struct_fields__:
+            raise ValueError(f"--limit: there is no limit {name!r}; docs/server.md lists them")
+        chosen[name] = value
+    try:
+        limits = convert(chosen, Limits, strict=False)
+    except ValidationError as error:
+        raise ValueError(f"--limit: {error}") from None
+    for name in chosen:
+        if getattr(limits, name) <= 0:
+            raise ValueError(f"--limit: {name} must be more than 0")
+    return limits
 
 
 def data_folder() -> Path:

@@ -13,22 +13,28 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakValueDictionary
 
+import msgspec
 from msgspec import structs
 
 from ennead.server import protocol
+from ennead.server.admission import Admission
 from ennead.server.advice import Advice
 from ennead.server.bot_play import BotPlay
 from ennead.server.bots import BotPool
+from ennead.server.chat import Talk
 from ennead.server.decisions import Draft, Refusal, carry_on, decide
-from ennead.server.entries import ChatRow, Entry, Person, TableRow
+from ennead.server.entries import Entry, Person, TableRow
+from ennead.server.faults import Faults
 from ennead.server.identity import new_join_code
-from ennead.server.live_table import LiveTable, Unplayable, chat_line, may_hear
+from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.loading import load_room, whole_room
 from ennead.server.luck import Luck
+from ennead.server.message_limits import MessageLimits
 from ennead.server.metrics import Metrics
 from ennead.server.pasts import Pasts
 from ennead.server.presence import Presence
 from ennead.server.quotas import HOUR, Creations, Quota
+from ennead.server.reports import Reports
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
@@ -44,17 +50,22 @@ STOP_SECONDS = 2.0
 #: How processes tell each other that sessions have ended, and how a connection is told.
 SESSION = "session"
 SIGNED_OUT = 4401
-#: How much of what was said is shown to who comes.
-CHAT_SHOWN = 100
 
 
 class Tables:
     """All tables of this process."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, metrics: Metrics, reports: Reports, faults: Faults
+    ) -> None:
         self.store = store
         self.settings = settings
         self.metrics = metrics
+        self.reports = reports
+        self.faults = faults
+        self.admission = Admission(settings.limits, reports)
+        self.messages = MessageLimits(settings.limits)
+        self.talk = Talk(store, settings.limits)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.counting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -109,8 +120,15 @@ class Tables:
         """Run something on the side."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.done)
         return task
+
+    def done(self, task: asyncio.Task[Any]) -> None:
+        """Something that ran on the side is over; nobody else looks at how it went."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self.faults.report("background", error)
 
     # ------------------------------------------------------------ rooms
 
@@ -271,8 +289,7 @@ class Tables:
         people = None if summary.people == table.people else summary.people
         await self.store.append(room.row.id, entries, summary, people)
         table.people = summary.people
-        self.metrics.commit.observe(time.perf_counter() - started)
-        self.metrics.entries.inc(len(entries))
+        self.metrics.committed(after.shown - room.shown, time.perf_counter() - started)
         table.room = after
         self.after_change(table, room, entries)
         self.keep_snapshot(table, room)
@@ -346,7 +363,7 @@ class Tables:
             self.tell(table, None)
         self.bot_play.wake(table)
         if (before.phase, room.phase) == ("playing", "finished"):
-            self.spawn(self.open_ears(table))
+            self.spawn(self.talk.let_hear(table))
 
     def notify(self, room: Room, before: Room) -> None:
         """Whoever is awaited now and was not is told; by the process that wrote, and no other."""
@@ -355,8 +372,8 @@ class Tables:
             self.on_turn(room, now_waiting)
 
     def tell(self, table: LiveTable, people: set[str | None] | None) -> None:
-        """Every guest, or only some, gets the table as they see it; equal sights are made once."""
-        made: dict[tuple[str, str, int], protocol.TableState] = {}
+        """Every guest, or only some, gets the table as they see it; equal views are made once."""
+        made: dict[tuple[str, str, int], bytes] = {}
         for guest in list(table.guests):
             person = guest.person.id if guest.person is not None else ""
             if people is not None and person not in people:
@@ -364,8 +381,9 @@ class Tables:
             own = person if table.room.seats_of(person) or person == table.room.row.creator else ""
             key = (own, guest.language, guest.since)
             if key not in made:
-                made[key] = table_state(table.room, own, guest.language, guest.since)
-            guest.send(made[key])
+                state = table_state(table.room, own, guest.language, guest.since)
+                made[key] = msgspec.json.encode(state)
+            guest.send_encoded(made[key])
             guest.since = table.room.shown
 
     # ------------------------------------------------------------ people
@@ -392,23 +410,3 @@ class Tables:
             self.sign_out(person, int(session))
         else:
             self.presence.heard(text)
-
-    # ------------------------------------------------------------ chat
-
-    async def open_ears(self, table: LiveTable) -> None:
-        """The game is over: players hear what spectators said."""
-        rows = await self.store.chat(table.room.row.id, 0, CHAT_SHOWN)
-        lines = [chat_line(row) for row in rows if row.seat is None]
-        for guest in table.guests:
-            if lines and guest.person is not None and table.room.seats_of(guest.person.id):
-                guest.send(protocol.ChatLines(lines))
-
-    async def say(self, table: LiveTable, person: Person, text: str) -> None:
-        """Keep what was said and pass it on to those who may hear it."""
-        own = table.room.seats_of(person.id)
-        seat = own[0] if own else None
-        row = ChatRow(0, time.time(), person.id, person.nickname, seat, text)
-        said = await self.store.add_chat(table.room.row.id, row)
-        for guest in table.guests:
-            if may_hear(table.room, guest.person, said):
-                guest.send(protocol.ChatLines([chat_line(said)]))

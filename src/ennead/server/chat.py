@@ -1,0 +1,87 @@
+"""Talk at tables: who hears whom, and how much may be said."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+
+from ennead.server import protocol
+from ennead.server.decisions import Refusal
+from ennead.server.entries import ChatRow, Person
+from ennead.server.live_table import Guest, LiveTable
+from ennead.server.rate_limit import Allowances
+from ennead.server.settings import Limits
+from ennead.server.store import Store
+
+#: How much of what was said is shown to who comes.
+SHOWN = 100
+
+
+class Talk:
+    """What is said at the tables of this process."""
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self.store = store
+        self.limits = limits
+        self.of_person = Allowances.per_minute(limits.chat_per_minute)
+        #: By table: spectators together must not talk players down.
+        self.of_spectators = Allowances.per_minute(limits.spectators_chat_per_minute)
+
+    async def say(self, table: LiveTable, guest: Guest, person: Person, text: str) -> None:
+        """Keep what was said and pass it on to those who may hear it."""
+        own = table.room.seats_of(person.id)
+        self.check(table, person, is_player=bool(own))
+        row = ChatRow(0, time.time(), person.id, person.nickname, own[0] if own else None, text)
+        said = await self.store.add_chat(table.room.row.id, row)
+        table.chat_lines = said.number
+        line = msgspec.json.encode(protocol.ChatLines([chat_line(said)]))
+        for other in list(table.guests):
+            if may_hear(table, other, said):
+                other.send_encoded(line)
+
+    def check(self, table: LiveTable, person: Person, is_player: bool) -> None:
+        """Nobody talks without end; the last lines of a table are kept for its players."""
+        most = self.limits.chat_lines_per_table
+        if table.chat_lines >= (most if is_player else most // 2):
+            raise Refusal("not_now", "enough has been said at this table")
+        if not self.of_person.take(person.id):
+            raise Refusal("too_fast", "you talk too quickly; slow down")
+        if not is_player and not self.of_spectators.take(table.room.row.id):
+            raise Refusal("too_fast", "the spectators talk too quickly; slow down")
+
+    async def heard_by(self, table: LiveTable, guest: Guest) -> list[protocol.ChatLine]:
+        """What was said lately, as far as a guest may hear it."""
+        rows = await self.store.chat(table.room.row.id, 0, SHOWN)
+        table.chat_lines = max([table.chat_lines, *(row.number for row in rows)])
+        return [chat_line(row) for row in rows if may_hear(table, guest, row)]
+
+    async def let_hear(self, table: LiveTable) -> None:
+        """The game is over: players hear what spectators said."""
+        rows = await self.store.chat(table.room.row.id, 0, SHOWN)
+        lines = [chat_line(row) for row in rows if row.seat is None]
+        if lines:
+            for guest in list(table.guests):
+                if not is_audience(table, guest):
+                    guest.send(protocol.ChatLines(lines))
+
+
+def may_hear(table: LiveTable, guest: Guest, row: ChatRow) -> bool:
+    """Spectators' words are kept from players while the game runs."""
+    return row.seat is not None or table.room.phase == "finished" or is_audience(table, guest)
+
+
+def is_audience(table: LiveTable, guest: Guest) -> bool:
+    """Whether a guest hears the spectators while the game runs.
+
+    Players do not; nor does a connection without a name from where a player sits, as it may well be
+    the player's own.
+    """
+    if guest.person is not None:
+        return not table.room.seats_of(guest.person.id)
+    return guest.address not in table.player_addresses()
+
+
+def chat_line(row: ChatRow) -> protocol.ChatLine:
+    """What was said, without who is behind the name."""
+    return protocol.ChatLine(row.number, row.at, row.name, row.seat, row.text)

@@ -1,0 +1,40 @@
+"""How many messages may come from one address, counted by what they cost the server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.server import protocol
+from ennead.server.decisions import Refusal
+from ennead.server.live_table import Guest, LiveTable
+from ennead.server.rate_limit import Allowances
+from ennead.server.settings import Limits
+
+#: What a message counts for. A whole state is made and sent, which takes about 2 ms.
+STATE = 5.0
+COSTS: dict[type, float] = {
+    protocol.Hello: STATE,
+    protocol.SetLanguage: STATE,
+    protocol.AskHint: STATE,
+    protocol.WhyNot: 1.0,
+}
+#: What is told to all guests counts once more for each of this many of them.
+GUESTS = 4
+
+
+class MessageLimits:
+    """The messages of all connections of this process, by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.addresses = Allowances(limits.messages_per_second_and_address, limits.burst_of_address)
+
+    def check(self, table: LiveTable, guest: Guest, message: Any) -> None:
+        """Refuse a message if too many have come from its address."""
+        if not self.addresses.take(guest.address, cost_of(table, message)):
+            raise Refusal("too_fast", "too many messages from your address; slow down")
+
+
+def cost_of(table: LiveTable, message: Any) -> float:
+    """How many messages a message counts for."""
+    cost = COSTS.get(type(message))
+    return 1 + len(table.guests) / GUESTS if cost is None else cost

@@ -1,0 +1,216 @@
+"""HTTP and WebSockets as uvicorn speaks them, with deadlines, and bounds on what one side may send.
+
+uvicorn waits for ever: for the first byte, for the rest of a head or a body, for somebody to read.
+Here every one of these has its time, and `OpenConnections` looks after it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, cast
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from ennead.server.addresses import counted
+from ennead.server.open_connections import OpenConnections
+from ennead.server.rate_limit import Allowance
+from ennead.server.settings import Limits
+
+#: Room for the head of a request beside its body.
+HEAD_BYTES = 64 * 1024
+#: How much of what has come is looked at at once, so that nobody waits long for it.
+SLICE = 4096
+#: Frames that are no messages: pings, pongs and pieces of messages.
+FRAMES_PER_SECOND = 20.0
+FRAMES_AT_ONCE = 200.0
+#: A text that is no UTF-8.
+NOT_TEXT = 1007
+
+
+class Config(uvicorn.Config):
+    """The settings of uvicorn, and what its connections must know besides."""
+
+    def __init__(self, *given: Any, connections: OpenConnections, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.open = connections
+
+
+class Unsent:
+    """Since when something waits to be read by the other side."""
+
+    def __init__(self) -> None:
+        self.since: float | None = None
+
+    def is_overdue(self, transport: asyncio.Transport, now: float, seconds: float) -> bool:
+        """Whether the other side has not caught up for too long."""
+        if transport.get_write_buffer_size() == 0:
+            self.since = None
+        elif self.since is None:
+            self.since = now
+        return self.since is not None and now - self.since > seconds
+
+
+class HttpConnection(H11Protocol):
+    """HTTP/1.1; h11 bounds the head of a request, which the faster parser does not."""
+
+    config: Config
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
+        super().connection_made(transport)
+        self.limits: Limits = self.config.open.limits
+        self.since = time.monotonic()
+        self.received = 0
+        self.unsent = Unsent()
+        if not self.config.open.add(self):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.open.remove(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        if self.received > self.limits.upload_bytes + HEAD_BYTES:
+            self.config.open.cut_off(self, "a request too long")
+        elif not self.transport.is_closing():
+            super().data_received(data)
+
+    def on_response_complete(self) -> None:
+        self.since = time.monotonic()
+        self.received = 0
+        super().on_response_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        self.config.open.reports.cut_off("no HTTP", counted(self.client))
+        super().send_400_response(msg)
+
+    def is_waiting(self) -> bool:
+        """Whether no request is being answered."""
+        cycle = cast("RequestResponseCycle | None", self.cycle)  # none before the first request
+        return cycle is None or cycle.response_complete
+
+    def overdue(self, now: float) -> str | None:
+        """Why the connection has lasted too long, if it has."""
+        if self.unsent.is_overdue(self.transport, now, self.limits.unread_seconds):
+            return "a reply not read"
+        waited = now - self.since
+        if self.conn.their_state is h11.SEND_BODY:
+            return "a body not sent" if waited > self.limits.body_seconds else None
+        if self.is_waiting() and waited > self.limits.head_seconds:
+            return "no request"
+        return None
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket whose other side may be deaf, talkative or no WebSocket at all."""
+
+    config: Config
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.limits: Limits = self.config.open.limits
+        self.unsent = Unsent()
+        self.closing_since: float | None = None
+        self.frames_allowed = Allowance(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
+        #: What has come and was not looked at yet.
+        self.held = b""
+        self.config.open.replace(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.open.remove(self)
+        super().connection_lost(exc)
+
+    def is_waiting(self) -> bool:
+        """A guest at a table is never in the way."""
+        return False
+
+    def overdue(self, now: float) -> str | None:
+        """Why the connection has lasted too long, if it has."""
+        if self.unsent.is_overdue(self.transport, now, self.limits.unread_seconds):
+            return "messages not read"
+        if self.close_sent and self.closing_since is None:
+            self.closing_since = now
+        if self.closing_since is not None and now - self.closing_since > self.close_timeout:
+            return "an end not acknowledged"
+        return None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions = cast("dict[str, Any]", self.scope["extensions"])
+            extensions["ennead.abort"] = {"abort": self.abort}
+
+    def abort(self) -> None:
+        """Cut off a guest that does not read."""
+        if not self.transport.is_closing() or self.close_sent:
+            self.config.open.cut_off(self, "messages not read")
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        # What was not read until now never will be: closing would wait for it.
+        self.config.open.cut_off(self, "no reply to a ping")
+
+    # ------------------------------------------------------------ what comes in
+
+    def data_received(self, data: bytes) -> None:
+        """Look at a little at a time; the rest waits until the application has taken that."""
+        self.held += data
+        self.look_at_held()
+
+    def look_at_held(self) -> None:
+        """Look at what has come, as long as nobody must take a message first."""
+        while self.held and not self.read_paused and not self.transport.is_closing():
+            piece, self.held = self.held[:SLICE], self.held[SLICE:]
+            super().data_received(piece)
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self.look_at_held()
+        return message
+
+    def send_receive_event_to_app(self) -> None:
+        if self.close_sent and not self.may_send_frame():
+            return  # somebody who was sent away goes on talking
+        if self.curr_msg_data_type == "text" and not is_text(self.frames):
+            self.frames = []
+            if not self.close_sent:
+                self.conn.send_close(NOT_TEXT)
+                self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.may_send_frame():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self.may_send_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.may_send_frame():
+            super().handle_pong(event)
+
+    def may_send_frame(self) -> bool:
+        """Whether the other side may send one more frame that is no message."""
+        if self.transport.is_closing():
+            return False
+        if self.writable.is_set() and self.frames_allowed.take():
+            return True
+        self.config.open.cut_off(self, "too many frames")
+        return False
+
+
+def is_text(frames: list[bytes]) -> bool:
+    """Whether a message is UTF-8."""
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
