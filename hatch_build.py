@@ -37,7 +37,7 @@ INTERPRETED = (
     r"(.*/)?__init__\.py",  # the faces of packages
     r".*/(words|why|view|position|data|options)(/.*|\.py)",  # texts, views, positions, catalogues
     r"games/([^/]+/)?[^/]+\.py",  # a game as a whole: its rules are in its sections
-    r"(engine|hexes)/(drawing|record|replay|rules)\.py",  # what no game plays with
+    r"(engine|hexes)/(answers|drawing|record|replay|rules)\.py",  # what no game plays with
 )
 
 COMPILE_REQUIREMENTS = ["mypy==2.4.*", "mypy_extensions>=1.1", "setuptools>=77"]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ennead.engine import table as _table
+from ennead.engine.answers import Answer, Answers, Card, Count, Edge, Kind, Space, Token
 from ennead.engine.errors import IllegalAnswer, PositionError, RecordError
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.playout import playout
 from ennead.engine.record import Record
+from ennead.engine.table import Event
 from ennead.games.start import load, new, replay
 
 __version__ = "0.1.0"
@@ -17,11 +19,20 @@ compiled: bool = not _table.__file__.endswith(".py")
 
 __all__ = [
     "CHANCE",
+    "Answer",
+    "Answers",
+    "Card",
+    "Count",
+    "Edge",
+    "Event",
     "Game",
     "IllegalAnswer",
+    "Kind",
     "PositionError",
     "Record",
     "RecordError",
+    "Space",
+    "Token",
     "compiled",
     "load",
     "new",

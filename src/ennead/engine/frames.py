@@ -50,6 +50,9 @@ class Frame(Generic[T]):
         """Carry out an answer that `options` lists."""
         raise NotImplementedError
 
+    def seal_forced(self, table: T) -> None:
+        """Answer for who has a single option, where several are asked at once."""
+
     def weights(self, table: T) -> list[int]:
         """How likely each option is, where chance is asked."""
         raise NotImplementedError
@@ -89,7 +92,8 @@ class Section(Frame[T]):
 class Question(Frame[T]):
     """A choice of one seat: what it may answer, and beside it what the answer does.
 
-    A question with no option falls away, and one with a single option is answered by the game.
+    A question with no option falls away, and one with a single option is answered by the game,
+    unless the table asks forced answers too.
     """
 
     def __init__(self, seat: int) -> None:
@@ -108,7 +112,7 @@ class Question(Frame[T]):
 
     def resume(self, table: T) -> bool:
         legal = self.legal(table)
-        if len(legal) > 1:
+        if len(legal) > 1 or (legal and table.asks_forced):
             table.legal = legal
             return True
         table.frames.pop()
@@ -177,9 +181,9 @@ class SecretQuestion(Frame[T]):
 
     def resume(self, table: T) -> bool:
         if not table.sealed:
-            for seat in self.seats:
-                legal = self.legal(table, seat)
-                table.sealed.append(legal[0] if len(legal) == 1 else UNANSWERED)
+            table.sealed = [UNANSWERED] * len(self.seats)
+            if not table.asks_forced:
+                self.seal_forced(table)
         if UNANSWERED in table.sealed:
             return True
         answers = table.sealed
@@ -187,6 +191,13 @@ class SecretQuestion(Frame[T]):
         table.frames.pop()
         self.reveal(table, answers)
         return False
+
+    def seal_forced(self, table: T) -> None:
+        for place, seat in enumerate(self.seats):
+            if table.sealed[place] == UNANSWERED:
+                legal = self.legal(table, seat)
+                if len(legal) == 1:
+                    table.sealed[place] = legal[0]
 
     def to_act(self, table: T) -> list[int]:
         return [

@@ -40,8 +40,22 @@ class Log:
             return Log(self.before, self.shared)
         return Log(self, self.shared + len(self.own))
 
-    def answers(self) -> list[tuple[int, int]]:
-        """Seat and answer, in order; ValueError where the first of them are not known."""
+    def first(self, number: int) -> Log:
+        """A log of the first answers of this one."""
+        log = self
+        while log.before is not None and number <= log.shared:
+            log = log.before
+        return Log(log, number)
+
+    def unknown(self) -> int:
+        """How many answers before the first of this log are not known."""
+        log = self
+        while log.before is not None:
+            log = log.before
+        return log.shared
+
+    def packed(self) -> list[int]:
+        """All answers that are known, as they are kept."""
         packed: list[int] = []
         log: Log | None = self
         end = self.length()
@@ -49,11 +63,22 @@ class Log:
             packed = log.own[: end - log.shared] + packed
             end = log.shared
             log = log.before
-        if end:
+        return packed
+
+    def answers(self) -> list[tuple[int, int]]:
+        """Seat and answer, in order; ValueError where the first of them are not known."""
+        if self.unknown():
             raise ValueError("the answers that led to a resampled game are not known")
-        return [(number % SEATS - 1, number // SEATS) for number in packed]
+        return [(number % SEATS - 1, number // SEATS) for number in self.packed()]
 
 
 def unknown() -> Log:
     """A log of answers the first of which are not known."""
     return Log(None, 1)
+
+
+def restored(missing: int, packed: list[int]) -> Log:
+    """A log of `Log.unknown` and `Log.packed`."""
+    log = Log(None, missing)
+    log.own = packed[:]
+    return log

@@ -22,6 +22,8 @@ def play_randomly(game: Game, rng: Rng) -> int:
     """Play a game to its end with random legal answers out of a generator."""
     table = game.table
     before = game.log.length()
+    if table.asks_forced:
+        table.answer_forced()
     while table.frames:
         frame = table.frames[-1]
         seat = frame.first_to_act(table)

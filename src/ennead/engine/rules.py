@@ -128,6 +128,14 @@ class Rules:
         """What happened at a table, as a sentence; the table may have moved on since."""
         raise NotImplementedError
 
+    def events(self) -> dict[str, str]:
+        """The name of every event that is told, with the names of its fields."""
+        return {}
+
+    def token_verbs(self) -> tuple[str, ...]:
+        """The verbs of the notation whose numbers are on pieces; others say how many."""
+        return ()
+
     def event_data(self, table: Table, event: Event) -> Data:
         """The fields of an event by name, pieces and places called as in views."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -10,14 +11,43 @@ from ennead.engine.frames import Frame
 
 
 class Event:
-    """Something that happened, for the log and for animations."""
+    """Something that happened: its name, and its fields as plain data that JSON can hold.
+
+    `event["player"]` is a field, `dict(event)` all of them and the name. `ennead.Game.listen` gives
+    events, `ennead.Game.tell` puts one into words.
+    """
 
     def __init__(self, name: str, *fields: object) -> None:
         self.name = name
+        #: The fields as the rules told them: numbers, in order.
         self.fields = fields
+        #: Where it happened; its fields are put into plain data when they are read.
+        self.table: Table | None = None
+
+    @property
+    def data(self) -> dict[str, object]:
+        """The name of the event and its fields by name: plain data."""
+        named: dict[str, object] = {"name": self.name}
+        if self.table is not None and self.table.scribe is not None:
+            named.update(self.table.scribe(self.table, self))
+        return named
+
+    def keys(self) -> list[str]:
+        """The names of the fields, `name` first."""
+        return list(self.data)
+
+    def __getitem__(self, field: str) -> object:
+        return self.data[field]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.keys())
+
+    def __len__(self) -> int:
+        return len(self.data)
 
     def __repr__(self) -> str:
-        return f"{self.name}{self.fields!r}"
+        fields = [f"{key}={value!r}" for key, value in self.data.items() if key != "name"]
+        return f"{self.name}({', '.join(fields)})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self.name == other.name and self.fields == other.fields
@@ -35,10 +65,20 @@ class Table:
         self.sealed = sealed
         self.legal = legal
         self.events: list[Event] | None = None
+        #: What writes an event's fields as plain data, where somebody listens.
+        self.scribe: Callable[[Table, Event], dict[str, Any]] | None = None
+        #: Whether a question with a single answer is asked too, not answered by the game.
+        self.asks_forced = False
 
     def clone(self) -> Table:
         """A table that is equal and shares nothing that changes; nobody listens to it."""
         raise NotImplementedError
+
+    def copied(self) -> Table:
+        """A clone that also asks what this table asks."""
+        table = self.clone()
+        table.asks_forced = self.asks_forced
+        return table
 
     def settle(self) -> None:
         """Carry on until somebody has a choice to make or the game is over."""
@@ -46,6 +86,13 @@ class Table:
         while frames:
             if frames[-1].resume(self):
                 return
+
+    def answer_forced(self) -> None:
+        """Ask no forced answers from now on, and give those that are asked now."""
+        self.asks_forced = False
+        if self.sealed:
+            self.frames[-1].seal_forced(self)
+        self.settle()
 
     def to_act(self) -> list[int]:
         """The seats that must answer now; none when the game is over."""
@@ -63,4 +110,6 @@ class Table:
     def tell(self, name: str, *fields: object) -> None:
         """Report what happened to whoever listens."""
         if self.events is not None:
-            self.events.append(Event(name, *fields))
+            event = Event(name, *fields)
+            event.table = self
+            self.events.append(event)

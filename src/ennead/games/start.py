@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from copy import deepcopy
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 from ennead.engine.errors import PositionError, RecordError
 from ennead.engine.game import Game, begin
@@ -14,8 +13,9 @@ from ennead.engine.record import Record, loads
 from ennead.engine.replay import replay_onto
 from ennead.engine.rng import Rng, seeded
 from ennead.engine.rules import Data, Rules
-from ennead.games import GAMES
+from ennead.games import GAMES, saved
 
+saved.teach_pickle()
 COMMON_KEYS = ("game", "rules", "players", "options", "pending", "turn", "sealed")
 
 
@@ -24,9 +24,14 @@ def new(
     players: SupportsIndex,
     seed: SupportsIndex | None = None,
     chance: str = "answer",
+    forced: str = "answer",
+    listen: bool = False,
     **options: object,
 ) -> Game:
-    """A new game. With `chance="ask"` chance is a seat that has to be answered.
+    """A new game of `ra`, `ankh` or any other that is installed.
+
+    With `chance="ask"` chance is a seat that has to be answered. With `forced="ask"` questions with
+    a single answer are asked too. With `listen=True` the game is heard from its first moment.
 
     >>> game = new("ra", players=3, seed=7)
     >>> game.to_act(), game.legal(game.to_act()[0])
@@ -36,20 +41,39 @@ def new(
     number = check_players(rules, players)
     chosen = check_options(rules, number, options)
     rng = luck(seed, chance)
-    return begin(rules, number, chosen, None, rng)
+    return begin(rules, number, chosen, None, rng, asks_forced(forced), listen)
 
 
-def load(position: Data, seed: SupportsIndex | None = None, chance: str = "answer") -> Game:
+def load(
+    position: Data,
+    seed: SupportsIndex | None = None,
+    chance: str = "answer",
+    forced: str = "answer",
+    listen: bool = False,
+    trusted: bool = False,
+) -> Game:
     """The game of a position, as `Game.position` gives it or as set up by hand.
 
-    PositionError, a ValueError, names what is wrong with it.
+    PositionError, a ValueError, names what is wrong with it. A position that this program has
+    written itself may be `trusted`: it is not checked, and belongs to the game from then on.
     """
+    if trusted:
+        rules = rules_of(position["game"])
+        start, options = position, position["options"]
+    else:
+        rules = game_of(position)
+        options = checked_options(rules, position)
+        start = {**complete(rules, position), "options": options}
+    rng, forced_too = luck(seed, chance), asks_forced(forced)
+    return begin(rules, start["players"], options, start, rng, forced_too, listen, trusted)
+
+
+def game_of(position: Data) -> Rules:
+    """The rules of a position, if it has their keys and is of their version."""
     if not isinstance(position, dict):
         raise PositionError(f"expected an object with the keys of a position, found {position!r}")
     try:
         rules = rules_of(position.get("game"))
-        players = check_players(rules, position.get("players"))
-        options = check_options(rules, players, position.get("options", {}))
     except ValueError as error:
         raise PositionError(str(error)) from None
     if position.get("rules", rules.version) != rules.version:
@@ -58,14 +82,21 @@ def load(position: Data, seed: SupportsIndex | None = None, chance: str = "answe
     for key in position:
         if key not in allowed:
             raise PositionError(f"unknown key {key!r}; allowed: {', '.join(allowed)}")
-    start = complete(rules, position)
-    start["options"] = options
-    return begin(rules, players, options, start, luck(seed, chance))
+    return rules
+
+
+def checked_options(rules: Rules, position: Data) -> Data:
+    """The options of a position with their defaults, for a number of players that is allowed."""
+    try:
+        players = check_players(rules, position.get("players"))
+        return check_options(rules, players, position.get("options", {}))
+    except ValueError as error:
+        raise PositionError(str(error)) from None
 
 
 def complete(rules: Rules, position: Data) -> Data:
     """A position with its `turn` written out as the frames it stands for."""
-    given = {key: deepcopy(value) for key, value in position.items() if key != "turn"}
+    given = {key: plain_copy(value) for key, value in position.items() if key != "turn"}
     if "pending" in position and "turn" in position:
         raise PositionError("give 'turn' or 'pending', not both")
     if "turn" in position:
@@ -78,21 +109,39 @@ def complete(rules: Rules, position: Data) -> Data:
     return given
 
 
-def replay(text: str, seed: SupportsIndex | None = None, chance: str = "answer") -> Game:
+def plain_copy(value: object) -> Any:
+    """A copy of plain data; `deepcopy` takes five times as long."""
+    if isinstance(value, dict):
+        return {key: plain_copy(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [plain_copy(part) for part in value]
+    return value
+
+
+def replay(
+    text: str,
+    seed: SupportsIndex | None = None,
+    chance: str = "answer",
+    forced: str = "answer",
+    listen: bool = False,
+) -> Game:
     """The game of a record, all its answers given again.
 
-    RecordError, a ValueError, names the line that is wrong and what was expected there.
+    RecordError, a ValueError, names the line that is wrong and what was expected there. With
+    `forced="ask"` forced answers are asked from the end of the record on.
     """
+    rng, forced_too = luck(seed, chance), asks_forced(forced)
     record = loads(text)
-    game = beginning_of(record)
+    game = beginning_of(record, listen)
     replay_onto(game, record)
-    game.rng = luck(seed, chance)
-    if game.rng is not None:
-        game.let_chance_answer(game.rng)
+    game.table.asks_forced = forced_too
+    game.rng = rng
+    if rng is not None:
+        game.let_chance_answer(rng)
     return game
 
 
-def beginning_of(record: Record) -> Game:
+def beginning_of(record: Record, listen: bool = False) -> Game:
     """The game of a record before its first answer; chance is asked."""
     key = "game"
     try:
@@ -106,8 +155,8 @@ def beginning_of(record: Record) -> Game:
         options = check_options(rules, record.players, record.options)
         key = "start"
         if record.start is None:
-            return begin(rules, record.players, options, None, None)
-        game = load(record.start, chance="ask")
+            return begin(rules, record.players, options, None, None, listen=listen)
+        game = load(record.start, chance="ask", listen=listen)
         if (game.rules, game.players, game.options) != (rules, record.players, options):
             raise ValueError("the position is of another game, number of players or options")
     except ValueError as error:
@@ -150,6 +199,13 @@ def luck(seed: SupportsIndex | None, chance: str) -> Rng | None:
     if seed is not None:
         raise ValueError("chance='ask' takes no seed")
     return None
+
+
+def asks_forced(forced: str) -> bool:
+    """Whether questions with a single answer are asked."""
+    if forced not in ("answer", "ask"):
+        raise ValueError(f"forced must be 'answer' or 'ask', not {forced!r}")
+    return forced == "ask"
 
 
 def other_version(rules: Rules, version: object) -> str:

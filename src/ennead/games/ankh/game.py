@@ -78,6 +78,12 @@ class Ankh(Rules):
     def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
         return words.tell(cast(AnkhTable, table), event, lang, names)
 
+    def events(self) -> dict[str, str]:
+        return view_events.FIELDS
+
+    def token_verbs(self) -> tuple[str, ...]:
+        return ("swap",)
+
     def event_data(self, table: Table, event: Event) -> Data:
         return view_events.event_data(cast(AnkhTable, table), event)
 

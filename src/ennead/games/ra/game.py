@@ -81,6 +81,12 @@ class Ra(Rules):
     def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
         return tell.tell(event, lang, names)
 
+    def events(self) -> dict[str, str]:
+        return view_events.FIELDS
+
+    def token_verbs(self) -> tuple[str, ...]:
+        return ("bid", "suns")
+
     def event_data(self, table: Table, event: Event) -> Data:
         return view_events.event_data(event)
 
