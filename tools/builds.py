@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import zipfile
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from tools.environment import COMPILER, PYTHON
 from tools.shell import ROOT, digest, is_current, say, set_stamp, succeeds
 
 WHEELS = ROOT / "build" / "wheel"
-SOURCES = ("src/**/*", "web/**/*", "hatch_build.py", "pyproject.toml", "requirements.lock")
+SOURCES = ("src/**/*", "web/**/*", "hatch_*.py", "pyproject.toml", "requirements.lock")
 PROOF = """
 import ennead, sys
 found, expected = [str(ennead.compiled), ennead.__file__], sys.argv[1:]
@@ -67,7 +68,8 @@ def make_pure() -> bool:
 
 def make_compiled() -> bool:
     """Build the wheel and unpack it into build/compiled; whether that worked."""
-    stamp, key = COMPILED.folder / "made-from", digest(*SOURCES)
+    profile = os.environ.get("ENNEAD_PROFILE", "0")
+    stamp, key = COMPILED.folder / "made-from", f"{digest(*SOURCES)} profile {profile}"
     if is_current(stamp, key):
         return True
     say("Building with the core compiled (the first time takes a minute or two)")

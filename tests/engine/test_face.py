@@ -179,7 +179,7 @@ def test_notation_is_read_in_any_case_and_an_edge_from_either_side() -> None:
 def test_pop_returns_to_the_game_before_the_push(name: str, how: dict[str, Any]) -> None:
     game = played(name, 3, **how)
     rng = Random(4)
-    stack = []
+    stack: list[tuple[str, str, list[int], Answer]] = []
     while not game.over and len(stack) < 80:
         answer = rng.choice(game.answers(rng.choice(game.to_act())))
         stack.append((game.hash(), game.record().dumps(), game.to_act(), answer))
@@ -244,9 +244,9 @@ def test_what_was_pushed_is_taken_back_as_what_was_applied_is(name: str) -> None
 def test_forced_answers_are_asked_if_wanted(name: str, chance: str) -> None:
     forced = 0
     for seed in range(3):
-        how = {"seed": seed} if chance == "answer" else {"chance": "ask"}
-        plain = ennead.new(name, 3, **how)  # type: ignore[arg-type]
-        asked = ennead.new(name, 3, forced="ask", **how)  # type: ignore[arg-type]
+        how: dict[str, Any] = {"seed": seed} if chance == "answer" else {"chance": "ask"}
+        plain = ennead.new(name, 3, **how)
+        asked = ennead.new(name, 3, forced="ask", **how)
         rng = Random(seed)
         while not asked.over:
             seat = rng.choice(asked.to_act())

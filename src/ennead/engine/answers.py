@@ -63,8 +63,8 @@ class Kind(str):
         made.kind = kind
         return made
 
-    def __getnewargs__(self) -> tuple[str, str]:
-        return str(self), self.kind
+    def __reduce__(self) -> tuple[type[Kind], tuple[str, str]]:
+        return Kind, (str(self), self.kind)
 
 
 class Token(int):

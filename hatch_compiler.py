@@ -1,0 +1,225 @@
+"""How the core is compiled: mypyc, its docstrings, the flags, and a profile if one is wanted.
+
+A profile makes the core faster and its compilation longer: it is compiled once to count, plays
+games while it counts, and is compiled again by what was counted. That needs GCC; anywhere else,
+and wherever it fails, the core is compiled without a profile.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+#: Only what Python calls is seen from outside: the core's own functions call each other directly.
+FLAGS = ["-fvisibility=hidden"]
+COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
+COUNTED = ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile", "-Wno-error"]
+
+#: In the C of mypyc: a function, a type or a property, and the place of its docstring.
+LISTED = re.compile(
+    r"\(PyCFunction\)CPyPy_(\w+),"
+    r"|PyTypeObject CPyType_(\w+)_template_ = {"
+    r"|\(getter\)(\w+?___\w+?)_get_(\w+),"
+)
+SIGNATURE = re.compile(r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
+
+#: What the core does while it counts: random games of every game and number of players, and search.
+TRAINING = """
+from ennead.bots import Seen, make_bot
+from ennead.engine.playout import playout
+from ennead.games import own_kits
+from ennead.games.start import new, rules_of
+
+for name in own_kits():
+    for players in rules_of(name).players:
+        for seed in range(60):
+            playout(new(name, players, seed), seed)
+        game = new(name, players, 1)
+        bots = [make_bot("medium", name, seat) for seat in range(players)]
+        for _ in range(8):
+            seat = game.to_act()[0]
+            game.apply(seat, bots[seat].answer(Seen(game, seat)))
+"""
+
+
+def compile_modules(source_root: Path, modules: list[Path], work: Path, profiled: bool) -> bool:
+    """Compile the modules as one group into work/lib; whether that was done by a profile."""
+    with working_in(source_root):
+        extensions = written_in_c(source_root, modules, work)
+        if profiled and compiled_by_profile(extensions, source_root, work):
+            return True
+        build(extensions, work, FLAGS if uses_gcc_flags() else [])
+        return False
+
+
+def written_in_c(source_root: Path, modules: list[Path], work: Path) -> list[Any]:
+    """The extension modules that mypyc makes of the sources, in C."""
+    from mypyc.build import mypycify
+
+    paths = [str(module.relative_to(source_root)) for module in modules]
+    options = ["--config-file=", f"--cache-dir={work / 'types'}"]
+    made: list[Any] = mypycify(
+        [*options, *paths],
+        opt_level="3",
+        debug_level="0",
+        group_name="ennead",
+        target_dir=str(work / "c"),
+    )
+    add_docstrings(work / "c", docstrings(source_root, modules))
+    return made
+
+
+def build(extensions: list[Any], work: Path, flags: list[str]) -> None:
+    """Compile the C and link it into work/lib."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    plain = [list(extension.extra_compile_args) for extension in extensions]
+    for extension in extensions:
+        extension.extra_compile_args += flags
+        extension.extra_link_args = [flag for flag in flags if flag.startswith("-fprofile")]
+    command = build_ext(Distribution({"name": "ennead", "ext_modules": extensions}))
+    command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
+    command.force = True
+    command.ensure_finalized()
+    command.run()
+    for extension, arguments in zip(extensions, plain, strict=True):
+        extension.extra_compile_args = arguments
+
+
+@contextmanager
+def working_in(folder: Path) -> Iterator[None]:
+    """Run the body in another folder: mypyc names modules by their path from where it runs."""
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+# ---------------------------------------------------------------- a profile
+
+
+def uses_gcc_flags() -> bool:
+    """Whether the compiler takes the flags of GCC, as Clang does too."""
+    return os.name != "nt"
+
+
+def is_gcc() -> bool:
+    """Whether the compiler is GCC itself, whose profiles need no tool beside it."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    try:
+        asked = subprocess.run(
+            [*compiler.split(), "--version"], capture_output=True, text=True, check=True
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    return "Free Software Foundation" in asked.stdout
+
+
+def compiled_by_profile(extensions: list[Any], source_root: Path, work: Path) -> bool:
+    """Compile, count and compile again; false, with a warning, where that cannot be done."""
+    if not is_gcc():
+        warn("it needs GCC")
+        return False
+    try:
+        build(extensions, work, [*FLAGS, *COUNTING])
+        train(source_root, work)
+        build(extensions, work, [*FLAGS, *COUNTED])
+    except (Exception, SystemExit) as failure:  # noqa: BLE001 - setuptools raises all sorts
+        warn(repr(failure))
+        return False
+    return True
+
+
+def warn(reason: str) -> None:
+    """Say why there is no profile."""
+    sys.stderr.write(f"The core is compiled without a profile: {reason}.\n")
+
+
+def train(source_root: Path, work: Path) -> None:
+    """Let the core that counts play."""
+    ground = work / "training"
+    shutil.copytree(source_root / "ennead", ground / "ennead", ignore=without_client)
+    shutil.copytree(work / "lib", ground, dirs_exist_ok=True)
+    environment = {**os.environ, "PYTHONPATH": str(ground)}
+    subprocess.run([sys.executable, "-c", TRAINING], cwd=ground, env=environment, check=True)
+    shutil.rmtree(ground)
+
+
+def without_client(folder: str, names: list[str]) -> list[str]:
+    """What nobody needs to play."""
+    return [name for name in names if name in ("static", "__pycache__")]
+
+
+# ---------------------------------------------------------------- docstrings
+
+
+def docstrings(source_root: Path, modules: Iterable[Path]) -> dict[str, str]:
+    """The docstrings of all classes, methods and functions by their full names."""
+    found = {}
+    for module in modules:
+        name = ".".join(module.relative_to(source_root).with_suffix("").parts)
+        found |= documented(ast.parse(module.read_text(encoding="utf-8")), name)
+    return found
+
+
+def documented(node: ast.AST, name: str) -> dict[str, str]:
+    """The docstrings within a module or a class."""
+    found = {}
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, (ast.ClassDef, ast.FunctionDef)):
+            inner = f"{name}.{child.name}"
+            if text := ast.get_docstring(child):
+                found[inner] = text
+            if isinstance(child, ast.ClassDef):
+                found |= documented(child, inner)
+    return found
+
+
+def add_docstrings(c_folder: Path, texts: dict[str, str]) -> None:
+    """Write docstrings into the C: of itself mypyc writes signatures only."""
+    by_c_name = {}
+    for name, text in texts.items():
+        parts = name.split(".")
+        # mypyc calls a module by as few of its last names as tell it from the others.
+        for first in range(len(parts) - 1):
+            by_c_name["___".join(parts[first:])] = text
+    for file in c_folder.glob("*.c"):
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        file.write_text("".join(documented_lines(lines, by_c_name)), encoding="utf-8")
+
+
+def documented_lines(lines: list[str], texts: dict[str, str]) -> Iterator[str]:
+    """The lines of a C file, with docstrings where functions, properties and types are listed."""
+    text = ""
+    for line in lines:
+        if found := LISTED.search(line):
+            name = found[1] or found[2] or f"{found[3]}___{found[4]}"
+            text = texts.get(name, "")
+        if text and (place := SIGNATURE.search(line)):
+            signature = "" if place[1] == "NULL" else place[1]
+            line = (
+                f"{line[: place.start()]}PyDoc_STR({signature} {quoted(text)}){line[place.end() :]}"
+            )
+            text = ""
+        elif text and line.rstrip().endswith("NULL, NULL},"):  # a property
+            line = line.replace("NULL, NULL},", f"{quoted(text)}, NULL}},")
+            text = ""
+        yield line
+
+
+def quoted(text: str) -> str:
+    """A text as C has it."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
