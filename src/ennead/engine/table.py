@@ -110,6 +110,10 @@ class Table:
     def tell(self, name: str, *fields: object) -> None:
         """Report what happened to whoever listens."""
         if self.events is not None:
-            event = Event(name, *fields)
+            self.report(Event(name, *fields))
+
+    def report(self, event: Event) -> None:
+        """Report an event to whoever listens."""
+        if self.events is not None:
             event.table = self
             self.events.append(event)

@@ -79,7 +79,8 @@ class Ankh(Rules):
         return words.tell(cast(AnkhTable, table), event, lang, names)
 
     def events(self) -> dict[str, str]:
-        return view_events.FIELDS
+        # The one who is spared, if anybody is.
+        return {name: f.replace("nobody", "god") for name, f in view_events.FIELDS.items()}
 
     def token_verbs(self) -> tuple[str, ...]:
         return ("swap",)

@@ -209,7 +209,7 @@ class AnkhTable(Table):
 
     def tell(self, name: str, *fields: object) -> None:
         if self.events is not None:
-            self.events.append(AnkhEvent(tuple(self.god_of), name, *fields))
+            self.report(AnkhEvent(tuple(self.god_of), name, *fields))
 
     def settle(self) -> None:
         """Carry on until a choice; the top wins at once, in the middle of anything (AK-D5)."""
