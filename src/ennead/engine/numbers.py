@@ -12,10 +12,10 @@ def whole(value: object) -> int | None:
     A float or a bool that equals a whole number is most likely a mistake, and would be written
     into records and positions as something else.
     """
-    if isinstance(value, bool):
-        return None
     if type(value) is int:
         return value
+    if isinstance(value, bool):
+        return None
     try:
         return int(operator.index(cast(SupportsIndex, value)))
     except TypeError:
