@@ -99,7 +99,7 @@ def vector_steps(name: str, players: int, count: int = 128) -> Run:
 
     games = VectorGames(name, count, players, 1)
     rng = np.random.default_rng(1)
-    step = games.look()
+    step = games.observe()
 
     def run(wanted: int) -> int:
         nonlocal step
@@ -190,9 +190,9 @@ def classic(name: str) -> Run:
 
 def plain(name: str, players: int) -> Run:
     """Random steps of Ennead's own PettingZoo form."""
-    from ennead.envs.pettingzoo_env import TurnEnv
+    from ennead.envs.pettingzoo_env import AecEnv
 
-    return pettingzoo_steps(TurnEnv(name, players))
+    return pettingzoo_steps(AecEnv(name, players))
 
 
 DECISIONS, STEPS = "decisions", "environment steps"

@@ -98,7 +98,7 @@ class Trainer:
         self.learner = torch.optim.Adam(self.mind.parameters(), rate, eps=1e-5)
         self.rate = rate
         self.steps = steps
-        self.now = self.games.look()
+        self.now = self.games.observe()
         self.played = 0
 
     def learn(self, left: float) -> None:

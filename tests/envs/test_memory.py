@@ -26,7 +26,7 @@ def resident() -> int:
 @pytest.mark.parametrize("game", ["ra", "ankh"])
 def test_the_memory_of_many_steps_is_given_back(game: str) -> None:
     games = VectorGames(game, 64, 3, seed=1)
-    step = games.look()
+    step = games.observe()
     for _ in range(100):
         step = games.step(step.masks.argmax(axis=1))
     before = resident()

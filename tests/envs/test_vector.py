@@ -30,7 +30,7 @@ def test_games_side_by_side_are_those_played_alone(name: str, players: int) -> N
     for one, luck in zip(alone, rngs, strict=True):
         begin_with(one, luck)
     rng = np.random.default_rng(3)
-    step, ended = games.look(), 0
+    step, ended = games.observe(), 0
     while ended < 3:
         for number, one in enumerate(alone):
             seat = one.to_act()[0]
@@ -58,23 +58,23 @@ def begin_with(one: ArrayGame, rng: Rng) -> None:
 
 def test_earlier_arrays_stay_as_they_were() -> None:
     games = VectorGames("ra", 3, 2, seed=1)
-    first = games.look()
+    first = games.observe()
     before = first.observations.copy()
     games.step(first.masks.argmax(axis=1))
     assert (first.observations == before).all()
-    assert not (games.look().observations == before).all()
+    assert not (games.observe().observations == before).all()
 
 
 def test_an_action_that_is_not_legal_is_refused_and_no_game_changed() -> None:
     games = VectorGames("ra", 3, 2, seed=1)
-    actions = games.look().masks.argmax(axis=1)
-    before = games.look().observations.copy()
+    actions = games.observe().masks.argmax(axis=1)
+    before = games.observe().observations.copy()
     for wrong in (56, -1, 99):
         with pytest.raises(ennead.IllegalAnswer, match=f"game 2: {wrong} is not a legal action"):
             games.step(np.array([actions[0], actions[1], wrong]))
     with pytest.raises(ValueError, match="expected 3 actions, found 2"):
         games.step(actions[:2])
-    assert (games.look().observations == before).all()
+    assert (games.observe().observations == before).all()
     with pytest.raises(ValueError, match="count must be 1 or more, not 0"):
         VectorGames("ra", 0, 2)
 
@@ -83,7 +83,7 @@ def test_several_processes_play_the_same_games() -> None:
     rng = np.random.default_rng(7)
     here = VectorGames("ra", 5, 2, seed=4)
     with ProcessGames("ra", 5, 2, seed=4, processes=2) as there:
-        step = there.look()
+        step = there.observe()
         for _ in range(200):
             actions = any_legal(step, rng)
             step, same = there.step(actions), here.step(actions)

@@ -10,7 +10,7 @@ from pettingzoo.test import api_test, parallel_api_test  # type: ignore[import-u
 import ennead
 from ennead.envs.game_env import encoder_for
 from ennead.envs.gym_env import AgainstBots, register
-from ennead.envs.pettingzoo_env import AtOnceEnv, TurnEnv
+from ennead.envs.pettingzoo_env import AecEnv, ParallelEnv
 from ennead.envs.vector import VectorGames
 from tests.envs.test_pettingzoo import dictionary, no_action
 
@@ -18,8 +18,8 @@ from tests.envs.test_pettingzoo import dictionary, no_action
 @no_action
 @dictionary
 def test_it_is_a_pettingzoo_environment(pebbles: str) -> None:
-    api_test(TurnEnv(pebbles, 3), num_cycles=100)
-    parallel_api_test(AtOnceEnv(pebbles, 3), num_cycles=100)
+    api_test(AecEnv(pebbles, 3), num_cycles=100)
+    parallel_api_test(ParallelEnv(pebbles, 3), num_cycles=100)
 
 
 def test_it_is_a_gymnasium_environment(pebbles: str) -> None:
@@ -36,7 +36,7 @@ def test_it_is_a_gymnasium_environment(pebbles: str) -> None:
 
 def test_many_games_are_stepped_together(pebbles: str) -> None:
     games = VectorGames(pebbles, 16, 3, seed=1)
-    step = games.look()
+    step = games.observe()
     ended = 0
     for _ in range(80):
         step = games.step(step.masks.argmax(axis=1))

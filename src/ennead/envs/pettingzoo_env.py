@@ -1,8 +1,8 @@
-"""The games for PettingZoo: turn by turn, and all seats at once.
+"""The games for PettingZoo: as an AEC and as a parallel environment.
 
-Sealed answers are asked one seat after another in the turn-based form; nobody's observation shows
-them before the last is in. In the parallel form every seat acts in every step: those that are not
-asked have a single action, to wait.
+Sealed answers are asked one seat after another in the AEC environment; nobody's observation shows
+them before the last is in. In the parallel environment every seat acts in every step: those that
+are not asked have a single action, to wait.
 """
 
 from __future__ import annotations
@@ -11,11 +11,8 @@ import functools
 from typing import Any
 
 import numpy as np
+import pettingzoo  # type: ignore[import-untyped]  # ships no types
 from gymnasium.spaces import Box, Dict, Discrete, Space
-from pettingzoo import (  # type: ignore[import-untyped]  # ships no types
-    AECEnv,
-    ParallelEnv,
-)
 
 from ennead.engine.rules import Data
 from ennead.envs.arrays import ArrayGame, Bytes, Mask
@@ -24,8 +21,8 @@ from ennead.envs.arrays import ArrayGame, Bytes, Mask
 Seen = dict[str, Bytes | Mask]
 
 
-class TurnEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]  # the base class has no types
-    """One seat acts at a time (AEC)."""
+class AecEnv(pettingzoo.AECEnv[str, Seen, int]):  # type: ignore[misc]  # untyped base
+    """One seat acts at a time (agent environment cycle)."""
 
     def __init__(
         self, game: str, players: int, render_mode: str | None = None, **options: object
@@ -95,14 +92,14 @@ class TurnEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]  # the base class h
         """Nothing is held open."""
 
 
-class AtOnceEnv(ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # the base class has no types
+class ParallelEnv(pettingzoo.ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # untyped base
     """All seats act in every step; the last action waits, and is all that others can do."""
 
     def __init__(
         self, game: str, players: int, render_mode: str | None = None, **options: object
     ) -> None:
         check_render_mode(render_mode)
-        self.metadata = {"name": f"ennead_{game}_at_once_v0", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"ennead_{game}_parallel_v0", "render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.arrays = ArrayGame(game, players, options)
         self.wait = self.arrays.actions
@@ -160,8 +157,8 @@ class AtOnceEnv(ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # the base 
 
 
 def agents_of(players: int) -> list[str]:
-    """The agents' names: `seat_0` and so on."""
-    return [f"seat_{seat}" for seat in range(players)]
+    """The agents' names: `player_0` and so on."""
+    return [f"player_{seat}" for seat in range(players)]
 
 
 def seen_space(size: int, actions: int) -> Dict:

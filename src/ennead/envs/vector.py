@@ -1,7 +1,7 @@
 """Many games in one call, with arrays in and out; in one process or in several.
 
 >>> games = VectorGames("ra", count=64, players=2, seed=1)
->>> step = games.look()
+>>> step = games.observe()
 >>> step.observations.shape, step.masks.shape, step.seats.shape
 ((64, 431), (64, 57), (64,))
 >>> step = games.step(step.masks.argmax(axis=1))    # the first legal action, whatever it is
@@ -67,7 +67,7 @@ class VectorGames:
         rngs = [seeded(seed * 1_000_003 + number) for number in numbers]
         self.batch = Batch(self.encoder, template, players, rngs)
 
-    def look(self) -> Step:
+    def observe(self) -> Step:
         """What the seats to act see now; nothing has been done yet."""
         return self.seen(
             np.zeros((self.count, self.players), np.float32), np.zeros(self.count, np.bool_)

@@ -96,7 +96,7 @@ class ProcessGames:
             self.processes.append(process)
         self.wait()
 
-    def look(self) -> Step:
+    def observe(self) -> Step:
         """What the seats to act see now."""
         return self.arrays
 
@@ -149,7 +149,7 @@ def serve(shape: Shape, name: str, part: slice, pipe: Connection) -> None:
         first=part.start,
     )
     try:
-        write(games.look(), shape.arrays(memory), part)
+        write(games.observe(), shape.arrays(memory), part)
         pipe.send("")
         while True:
             pipe.send(stepped(games, pipe.recv(), shape.arrays(memory), part))

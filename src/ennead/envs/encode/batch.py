@@ -42,7 +42,7 @@ class Batch:
         self.players: Final = players
         for number in range(self.count):
             self.tables.append(self.beginning(number))
-        self.look()
+        self.observe()
 
     def step(self, actions: list[int]) -> None:
         """Give each game the action of its seat, and look again."""
@@ -60,7 +60,7 @@ class Batch:
             settle_chance(table, self.rngs[number])
             if not table.frames:
                 self.end(number, table)
-        self.look()
+        self.observe()
 
     def check(self, number: int, action: int) -> None:
         """IllegalAnswer if an action is not legal; nothing has changed then."""
@@ -84,7 +84,7 @@ class Batch:
         settle_chance(table, self.rngs[number])
         return table
 
-    def look(self) -> None:
+    def observe(self) -> None:
         """Write what the seats to act see and may do; arrays given out before stay as they are."""
         size: i64 = self.encoder.size
         actions: i64 = self.encoder.space.players
