@@ -1,4 +1,4 @@
-"""Weights are tuned on equal luck, and fitted to games."""
+"""Weights are tuned on paired deals, and fitted to games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from ennead.bots.game_bots import bots_of
 from ennead.bots.ra.values.weights import WEIGHTS
 from ennead.bots.values.states import chances, state_weights
-from ennead.lab.fitting import Example, Fit, fit, fit_stage, tried, write
+from ennead.lab.fitting import Example, Fit, fit, fit_stage, validate, write
 from ennead.lab.mapping import local_mapper
 from ennead.lab.tuning import Match, play_match, tune
 from tests.bots.positions import played
@@ -50,9 +50,9 @@ def examples() -> list[Example]:
 def test_a_fit_finds_what_wins() -> None:
     stage = fit_stage(examples(), 2)
     assert stage["weights"][0] + 0.5 * stage["left"][0] > 0.5
-    loss, par, foretold = tried([stage], examples())
+    loss, par, accuracy = validate([stage], examples())
     assert loss < par / 2
-    assert foretold == 1
+    assert accuracy == 1
 
 
 def test_a_fit_of_few_games_can_be_written_and_used(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.levels import LEVELS
 from ennead.bots.random_bot import RandomBot
 
-#: Makes a bot out of a seed, which decides whatever the bot leaves to luck.
+#: Makes a bot out of a seed, which decides whatever the bot leaves to chance.
 MakeBot = Callable[[int], Bot]
 
 #: Our own, the weakest first, then those that others are measured by.

@@ -15,9 +15,9 @@ from ennead.engine.rules import Reason
 #: A space of a map, or the edge between two.
 PLACE = re.compile(r"[A-Z]\d+(/[A-Z]\d+)?")
 SMALL_PLACE = re.compile(r"\b[a-z]\d+\b")
-#: From so many on, answers that differ only in the place are written as a row of places.
+#: From this many on, answers that differ only in the place are written as a row of places.
 MANY = 5
-#: Up to so many answers stand in columns.
+#: Up to this many answers stand in columns.
 FEW = 8
 
 

@@ -51,7 +51,7 @@ def arena(
     *,
     setup: Setup,
 ) -> None:
-    """Let bots meet in all seats with the same luck, and rate them.
+    """Let bots meet in all seats on the same deals, and rate them.
 
     With 2 players each meets each other; with more, each sits alone among those of another kind.
     """

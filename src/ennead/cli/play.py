@@ -40,9 +40,7 @@ def play(
     name: Annotated[
         list[str] | None, Option(metavar="NAME", help="A person's name; repeat for more.")
     ] = None,
-    seed: Annotated[
-        int | None, Option(metavar="N", help="Makes luck and bots the same again.")
-    ] = None,
+    seed: Annotated[int | None, Option(metavar="N", help="The same game and bots again.")] = None,
     load: Annotated[Path | None, Option(metavar="FILE", help="Go on with a saved game.")] = None,
     save: Annotated[
         Path | None, Option(metavar="FILE", help="Save here after every answer.")

@@ -24,7 +24,7 @@ from ennead.engine.words import Phrase, joined
 FEWEST_NEWS = 4
 #: What question, note of what was cut, and prompt take at least.
 PROMPT_LINES = 4
-#: From so many lines on there are empty ones between table, news and question.
+#: From this many lines on there are empty ones between table, news and question.
 ROOMY = 30
 
 

@@ -66,12 +66,12 @@ def tune_state(
     mapper: Mapper,
     out: Path | None,
 ) -> None:
-    """Fit the weights of a state's value, and say how well they foretell."""
+    """Fit the weights of a state's value, and say how well they predict."""
     fitted = fitting.fit(game, players, games, seed, mapper)
     console.print(
         f"{fitted.examples:,} positions of {fitted.games:,} games; "
-        f"on games kept apart: loss {fitted.loss:.3f} (par {fitted.par:.3f}), "
-        f"the likeliest winner won {fitted.foretold:.1%}"
+        f"on held-out games: loss {fitted.loss:.3f} (par {fitted.par:.3f}), "
+        f"the likeliest winner won {fitted.accuracy:.1%}"
     )
     if out is not None:
         fitting.write(out, game, players, fitted)

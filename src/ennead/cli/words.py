@@ -7,8 +7,8 @@ from ennead.engine.words import Phrase
 # ---- at the table
 
 WELCOME = Phrase(
-    "At the table: {players}. Type a number or what stands behind it; ? helps.",
-    "Am Tisch: {players}. Tippe eine Zahl oder was dahinter steht; ? hilft.",
+    "At the table: {players}. Type the number of an answer, or the answer itself; ? shows help.",
+    "Am Tisch: {players}. Tippe die Zahl einer Antwort oder die Antwort selbst; ? zeigt die Hilfe.",
 )
 BOT = Phrase("{name} ({bot} bot)", "{name} (Bot {bot})")
 ASKED = Phrase("{player}: {question}", "{player}: {question}")

@@ -104,7 +104,7 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
                 game.apply(seat, self.bots[seat].answer(Seen(game, seat)))
 
     def drawn_seed(self) -> int:
-        """A seed out of the episode's own luck."""
+        """A seed from the episode's own generator."""
         return int(self.np_random.integers(2**62))
 
 

@@ -55,7 +55,7 @@ class VectorGames:
         options: Data | None = None,
         first: int = 0,
     ) -> None:
-        """So many games, numbered from the first; a game's luck follows from seed and number."""
+        """Games numbered from the first; the seed of a game follows from `seed` and its number."""
         check_count(count)
         self.count = count
         self.players = players
@@ -91,7 +91,7 @@ class VectorGames:
 
 
 def table_of(numbers: vec[u8], rows: int) -> Bytes:
-    """Numbers of a batch as a table with so many rows; nothing is copied."""
+    """Numbers of a batch as an array with this many rows; nothing is copied."""
     return np.frombuffer(memoryview(numbers), np.uint8).reshape(rows, -1)
 
 

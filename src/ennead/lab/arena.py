@@ -1,4 +1,4 @@
-"""The arena: bots meet each other in all seats with the same luck, until it is clear who is better.
+"""The arena: bots meet each other in all seats on the same deals, until it is clear who is better.
 
 With two players every bot meets every other. With more, each of two bots sits alone among bots of
 the other kind. Games that are finished are kept in a folder, and are not played again.
@@ -26,7 +26,7 @@ class Played:
     #: Which line-up, and which of its games.
     line_up: int
     number: int
-    #: Games of one deal had the same luck, whatever the line-up.
+    #: Games of one deal had the same seed, whatever the line-up.
     deal: int
     bots: tuple[str, ...]
     #: By seat: its place, its part of the win, how many answers it gave and CPU seconds for them.
@@ -39,7 +39,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Arena:
-    """What is to be played: some line-ups, each for so many games."""
+    """What is to be played: some line-ups, each for a number of games."""
 
     bots: tuple[str, ...]
     plans: tuple[Plan, ...]

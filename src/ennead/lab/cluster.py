@@ -1,6 +1,6 @@
 """Work spread over the machines of a Ray cluster; a worker that is lost is made up for.
 
-What comes out is the same as on one machine: a task carries all its luck, and results are put in
+What comes out is the same as on one machine: a task carries all its seeds, and results are put in
 order by whoever asked for them.
 """
 
@@ -14,7 +14,7 @@ from ennead.lab.mapping import Mapper, Result, Task, local_mapper
 
 #: Starts a cluster of its own on this machine.
 LOCAL = "local"
-#: A task is tried so often again if the worker that did it is lost.
+#: How often a task is tried again if its worker is lost.
 TRIES_AGAIN = 5
 #: On a busy machine Ray may take longer to start than it waits for itself.
 STARTS = 5
@@ -23,7 +23,7 @@ AHEAD = 3
 
 
 class Cluster:
-    """A mapper over a Ray cluster, by its address; `local` starts one with so many workers."""
+    """A mapper over a Ray cluster, by its address; `local` starts one with this many workers."""
 
     def __init__(self, address: str, jobs: int = 1) -> None:
         self.address = address

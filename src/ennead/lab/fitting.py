@@ -23,16 +23,16 @@ from ennead.lab.extras import need
 from ennead.lab.mapping import Mapper
 from ennead.lab.plan import Plan, derived_seed
 
-#: Of a game's answers every so many-th is looked at.
+#: Every seventh position of a game becomes an example.
 EVERY = 7
-#: What large weights cost, and how the fit goes on.
+#: L2 regularization, and the steps and learning rate of Adam.
 RIDGE = 2e-3
 STEPS = 1500
-PACE = 0.05
-#: A number that differs no more than this tells nothing, and is left as it is.
+LEARNING_RATE = 0.05
+#: A feature with a smaller standard deviation tells nothing, and is not scaled.
 SMALL = 0.02
-#: Every so many-th game is kept apart to try the weights on.
-APART = 5
+#: Every fifth game is held out to validate the weights on.
+HELD_OUT = 5
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Example:
 
 @dataclass(frozen=True)
 class Fit:
-    """Weights for one number of players, and how well they foretell games they have not seen."""
+    """Weights for one number of players, and how well they predict held-out games."""
 
     stages: list[Data]
     examples: int
@@ -57,7 +57,7 @@ class Fit:
     loss: float
     par: float
     #: How often the seat with the best chance won.
-    foretold: float
+    accuracy: float
 
 
 @dataclass(frozen=True)
@@ -73,10 +73,10 @@ class Task:
 def examples_of(task: Task) -> list[Example]:
     """The examples of one game between softmax bots of several temperatures."""
     plan = Plan(task.game, task.players, ("greedy",) * task.players, 1, task.seed)
-    luck = seeded(derived_seed(task.seed, "fit", task.number))
+    rng = seeded(derived_seed(task.seed, "fit", task.number))
     temperatures = bots_of(task.game).temperatures
     bots = [
-        SoftmaxBot(int(luck.word()), temperatures[int(luck.below(len(temperatures)))], 0.0)
+        SoftmaxBot(int(rng.word()), temperatures[int(rng.below(len(temperatures)))], 0.0)
         for _ in range(task.players)
     ]
     game = new(
@@ -84,7 +84,7 @@ def examples_of(task: Task) -> list[Example]:
     )
     state = state_of(task.game)
     met: list[tuple[int, float, list[list[float]]]] = []
-    answers = int(luck.below(EVERY))
+    answers = int(rng.below(EVERY))
     while not game.over:
         seat = game.to_act()[0]
         if answers % EVERY == 0:
@@ -107,22 +107,22 @@ def fit(
     """Play games and fit the weights to them; ValueError says what cannot be."""
     check_players(rules_of(game), players)
     state = state_of(game)
-    if games < APART:
-        raise ValueError(f"games must be {APART} or more, not {games}")
+    if games < HELD_OUT:
+        raise ValueError(f"games must be {HELD_OUT} or more, not {games}")
     tasks = [Task(game, players, seed, number) for number in range(games)]
     found: list[list[Example]] = [[] for _ in tasks]
     for done, (place, examples) in enumerate(mapper(examples_of, tasks), 1):
         found[place] = examples
         if progress is not None:
             progress(done)
-    seen = [e for number, several in enumerate(found) if number % APART for e in several]
-    apart = [e for number, several in enumerate(found) if not number % APART for e in several]
+    seen = [e for number, several in enumerate(found) if number % HELD_OUT for e in several]
+    held_out = [e for number, several in enumerate(found) if not number % HELD_OUT for e in several]
     stages = [
         fit_stage([e for e in seen if e.stage == stage], len(state.names))
         for stage in range(state.stages)
     ]
-    loss, par, foretold = tried(stages, apart)
-    return Fit(stages, len(seen) + len(apart), games, loss, par, foretold)
+    loss, par, accuracy = validate(stages, held_out)
+    return Fit(stages, len(seen) + len(held_out), games, loss, par, accuracy)
 
 
 def state_of(game: str) -> State:
@@ -149,7 +149,9 @@ def fit_stage(examples: list[Example], features: int) -> Data:
         slope = (missed[..., None] * rows).sum(axis=(0, 1)) / len(examples) + RIDGE * weights
         mean = 0.9 * mean + 0.1 * slope
         square = 0.99 * square + 0.01 * slope * slope
-        weights -= PACE * mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.99**step)) + 1e-8)
+        weights -= (
+            LEARNING_RATE * mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.99**step)) + 1e-8)
+        )
     weights = [round(float(weight), 4) for weight in weights / scale]
     return {"weights": weights[:features], "left": weights[features:]}
 
@@ -187,10 +189,10 @@ def chances_of(np: Any, standings: Any, there: Any) -> Any:
     return odds / odds.sum(axis=1, keepdims=True)
 
 
-def tried(stages: list[Data], examples: list[Example]) -> tuple[float, float, float]:
-    """Loss, the loss of par, and how often the likeliest seat won, over examples kept apart."""
+def validate(stages: list[Data], examples: list[Example]) -> tuple[float, float, float]:
+    """Loss, the loss of par, and how often the likeliest seat won, over held-out examples."""
     np = need("numpy", "tune")
-    loss = par = foretold = total = 0.0
+    loss = par = accuracy = total = 0.0
     for number, stage in enumerate(stages):
         own = [example for example in examples if example.stage == number]
         if own:
@@ -198,9 +200,9 @@ def tried(stages: list[Data], examples: list[Example]) -> tuple[float, float, fl
             chances = chances_of(np, rows @ np.array(stage["weights"] + stage["left"]), there)
             loss -= float((won * np.log(chances + 1e-9)).sum())
             par += float((won.sum(axis=1) * np.log(there.sum(axis=1))).sum())
-            foretold += float(won[np.arange(len(own)), chances.argmax(axis=1)].sum())
+            accuracy += float(won[np.arange(len(own)), chances.argmax(axis=1)].sum())
             total += len(own)
-    return loss / total, par / total, foretold / total
+    return loss / total, par / total, accuracy / total
 
 
 def write(file: Path, game: str, players: int, fitted: Fit) -> None:

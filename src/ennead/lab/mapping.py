@@ -27,7 +27,7 @@ class Mapper(Protocol):
 
 
 def local_mapper(jobs: int) -> Mapper:
-    """A mapper for so many processes of this machine; with one, this process does it all."""
+    """A mapper for several processes of this machine; with one, this process does it all."""
     if jobs < 1:
         raise ValueError(f"jobs must be 1 or more, not {jobs}")
     return in_turn if jobs == 1 else Processes(jobs)

@@ -1,4 +1,4 @@
-"""What is to be simulated: who sits where in every game, and its luck."""
+"""What is to be simulated: who sits where in every game, and its seeds."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ennead.lab.game_lab import collector_of
 class Plan:
     """A line-up of bots that goes through all seats, deal after deal.
 
-    A deal is the luck of a game: what is dealt and drawn, and who begins. Each deal is played once
-    for every different rotation of the line-up, so that all bots meet the same luck.
+    A deal is the chance of a game: what is dealt and drawn, and who begins. Each is played once for
+    every different rotation of the line-up, so that all bots meet the same deals.
     """
 
     game: str
@@ -47,7 +47,7 @@ class Plan:
         return number // self.rotations()
 
     def game_seed(self, number: int) -> int:
-        """The seed of a game's luck."""
+        """The seed of a game's chance."""
         return derived_seed(self.seed, "deal", self.deal(number))
 
     def game_options(self, number: int) -> Data:
@@ -57,7 +57,7 @@ class Plan:
         return {**turns, **self.options}
 
     def bot_seed(self, number: int, seat: int) -> int:
-        """The seed of a bot's own luck."""
+        """The seed of a bot."""
         return derived_seed(self.seed, "bot", number, seat)
 
 

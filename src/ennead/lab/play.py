@@ -18,9 +18,9 @@ class GameResult:
     """What is kept of a game. Two are equal if all but the time they took is equal."""
 
     number: int
-    #: Games of one deal had the same luck.
+    #: Games of one deal had the same seed.
     deal: int
-    #: `ennead.new(game, players, seed)` gives this luck again.
+    #: `ennead.new(game, players, seed)` is the same game again.
     seed: int
     #: The bot of each seat.
     bots: tuple[str, ...]

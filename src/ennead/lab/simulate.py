@@ -18,7 +18,7 @@ from ennead.lab.results import Results
 #: Told how many games are finished.
 Progress = Callable[[int], None]
 
-#: A process is given so many pieces of work, so that all end at about the same time,
+#: How many pieces of work a process is given, so that all end at about the same time,
 PIECES_PER_JOB = 50
 #: but never more games at once, so that progress is seen and an interruption is quick.
 LARGEST_PIECE = 25

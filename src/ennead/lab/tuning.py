@@ -2,7 +2,7 @@
 
 A candidate sits alone among players with the present weights. Its worth is its mean lead over them,
 in points or devotion, over some deals, each played once in every seat. All candidates of a
-generation meet the same deals, so that luck does not choose among them.
+generation meet the same deals, so that chance does not choose among them (paired deals).
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.words import joined
 
-#: How many games each answer is followed in, with other luck each time.
+#: How many games each answer is followed in, with another seed each time.
 SAMPLES = 4
 #: A difference that moves the chances less is not worth a word.
 SLIGHT = 0.04

@@ -11,7 +11,7 @@ from ennead.engine.record import CHANCE_MARK, loads
 from ennead.engine.words import LANGUAGES
 from ennead.games.start import beginning_of, replay
 
-#: So many swings are named, of those that move a chance by so much.
+#: The most swings named, and the least change of a chance that is one.
 MOST = 5
 LEAST = 0.06
 

@@ -46,7 +46,7 @@ SMALL, LARGE = 3, 5
 WIDE = 120
 GAP = 2
 WIDEST_PANEL = 56
-#: The regions are listed from so many lines on.
+#: The regions are listed from this many lines on.
 TALL = 40
 
 

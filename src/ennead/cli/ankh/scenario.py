@@ -64,7 +64,7 @@ def show(
         str | None, Argument(metavar="[NAME]", help="One of the file.", show_default=False)
     ] = None,
     players: Annotated[
-        int | None, Option(metavar="N", help="Only the setup for so many players.")
+        int | None, Option(metavar="N", help="Only the setup for this many players.")
     ] = None,
     lang: Lang = None,
 ) -> None:

@@ -1,7 +1,7 @@
 """Many games stepped in one call: the loop inside `ennead.envs.vector`.
 
 Each game asks one seat at a time; sealed answers are asked for one seat after another. A game that
-is over begins anew at once with luck of its own.
+is over begins anew at once with a seed of its own.
 """
 
 from __future__ import annotations

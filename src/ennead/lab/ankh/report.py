@@ -20,7 +20,7 @@ from ennead.lab.report.shared import bots_section, length_section
 Had = Callable[[Data], Iterable[str]]
 #: The colour of each god.
 GODS = dict(zip(GOD_NAMES, APART, strict=True))
-#: A cell of a table of pairs needs so many seats to be shown.
+#: The fewest seats for which a cell of a table of pairs is shown.
 ENOUGH = 20
 
 

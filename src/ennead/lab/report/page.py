@@ -44,7 +44,7 @@ nav { columns: 2; margin: 0 0 1.5rem; } nav a { display: block; text-decoration:
 """
 
 CAVEAT = (
-    "Intervals hold 95 %. Seats of one game cannot all win, and games of a deal share their luck; "
+    "Intervals hold 95 %. Seats of one game cannot all win, and games of a deal share their seed; "
     "intervals and p take them as independent and so are a guide, not a proof. What bots do is not "
     "what people do: this tells how these bots fare with these rules."
 )

@@ -58,7 +58,7 @@ def mean_share(rows: list[Data]) -> float:
 def stand_out(shares: list[Share], par: float, of: str) -> list[str]:
     """Sentences about what differs from the mean of all seats, if chance hardly explains it.
 
-    As many comparisons as there are rows are made at once, so each has to be so much surer.
+    As many comparisons as there are rows are made at once, so p is corrected for them (Bonferroni).
     """
     tested = [share for share in shares if share.seats >= 20]
     found = []

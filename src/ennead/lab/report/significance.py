@@ -25,6 +25,6 @@ def chance_of(wins: int, trials: int, expected: float) -> float:
 
 
 def probability(wins: int, trials: int, expected: float) -> float:
-    """The binomial probability of so many wins."""
+    """The binomial probability of this many wins."""
     ways = lgamma(trials + 1) - lgamma(wins + 1) - lgamma(trials - wins + 1)
     return exp(ways + wins * log(expected) + (trials - wins) * log(1 - expected))

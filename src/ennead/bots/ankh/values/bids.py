@@ -7,7 +7,7 @@ from ennead.bots.ankh.values.evaluation import Evaluation
 from ennead.games.ankh.battle.cards import PlagueBid
 from ennead.games.ankh.table.table import AnkhTable
 
-#: How often gods bid nothing, in parts of how often they bid any one number.
+#: How much more often gods bid nothing than any one number.
 NOTHING = 2.0
 
 

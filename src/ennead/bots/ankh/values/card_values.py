@@ -19,7 +19,7 @@ from ennead.hexes import hexset
 #: How many battles are looked at in all, and at least for each own card.
 BATTLES = 56
 SAMPLES = 3
-#: A card that is so much worse is played half as often as another.
+#: The softmax temperature of the cards that others play.
 CARE = 1.0
 #: What it is worth to keep the second card for a later battle.
 KEPT_TOKEN = 0.3

@@ -40,7 +40,7 @@ UNLOCKS = UNLOCKS_OF_LEVEL * len(UNLOCK_COST)
 def dashboard_worth(
     table: AnkhTable, god: int, stand: Stand, conflicts: float, weights: Weights
 ) -> float:
-    """Followers, powers, cards and monuments of a god, for so many conflicts to come."""
+    """Followers, powers, cards and monuments of a god, over the conflicts to come."""
     return (
         follower_worth(table, god, conflicts, weights)
         + conflicts * power_worth(table, god, stand)

@@ -17,7 +17,7 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
-#: The ability for which it matters whose figures are beside one's own.
+#: The ability for which it matters whose figures stand beside a god's own.
 PROTECTRESS = ABILITIES[GOD_NAMES.index("isis")]
 #: Questions whose answers are spaces to put something on.
 WHERE = (MoveTo, SummonTo, GatherAt, BuildAt, Return, PlaceToken, Push)

@@ -132,7 +132,7 @@ class Evaluation:
 
 
 def chance(margin: float) -> float:
-    """The chance of something that is decided by a margin, in parts of what may change it."""
+    """The chance of something that is decided by a margin, relative to what may change it."""
     if margin > 30:
         return 1.0
     return 1 / (1 + exp(-margin)) if margin > -30 else 0.0

@@ -46,7 +46,7 @@ class Weights:
     event_between: float = 0.12
     #: What is lost of a region's devotion by each region that is resolved before it.
     haste: float = 0.01
-    #: At a lead of so much strength a battle is won about three times in four.
+    #: At a lead of this much strength a battle is won about three times in four.
     doubt: float = 1.1
     #: The chance that another god comes into a region that it can reach.
     arrival: float = 0.1
@@ -56,7 +56,7 @@ class Weights:
     figure: float = 0.35
     guardian: float = 0.35
     pool_guardian: float = 0.3
-    #: What a figure that may die in a lost battle is missed, in parts of its worth.
+    #: What a figure that may die in a lost battle is missed, as a share of its worth.
     loss: float = 0.8
     #: What a follower is worth that will buy the next powers, and any other one.
     follower: float = 0.4

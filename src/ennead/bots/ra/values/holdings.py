@@ -117,7 +117,7 @@ def monument_value(outlook: Outlook, player: int, held: Counts) -> float:
 
 
 def equal_monuments_value(number: int, expected: float) -> float:
-    """The points for so many equal Monuments where so many more are expected (RA-P8)."""
+    """The points for this many equal Monuments where some more are expected (RA-P8)."""
     if number >= 3:
         return EQUAL_MONUMENTS[number]
     missing_all = exp(-expected)

@@ -32,12 +32,12 @@ from ennead.hexes.hexset import HexSet
 
 OSIRIS: Final = GOD_NAMES.index("osiris")
 RA: Final = GOD_NAMES.index("ra")
-#: Of so many divisions of the land the planes are remembered.
+#: The planes of this many divisions of the land are cached.
 KEPT: Final = 2000
 
 
 def write_planes(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
-    """All planes; gods are told in the order of the table, one's own first."""
+    """All planes; gods are told in the order of the table, the god of the observing seat first."""
     write_land(table, into, at)
     for monument, standing in enumerate(table.standing):
         write_set(standing, MONUMENT + monument, into, at)

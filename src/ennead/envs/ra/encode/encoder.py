@@ -1,6 +1,6 @@
 """A table of Ra as an observation of small numbers (docs/envs-ra.md).
 
-Players are told in the order of the table, the one who looks first: block 0 is always one's own.
+Players are told in the order of the table, the observing one first: block 0 is always its own.
 """
 
 from __future__ import annotations
