@@ -45,9 +45,8 @@ from ennead.server.tables import Tables
 #: Errors of who asks, which are told to them and to nobody else.
 OF_CLIENTS = (RecursionError, UnicodeDecodeError)
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
-#: Codes with which a WebSocket ends for an error: of the database, which may pass; or of ours.
+#: The code with which a WebSocket ends when the database fails, which may pass.
 TRY_AGAIN = 1013
-FAILED = 1011
 
 
 class App(Litestar):
@@ -156,6 +155,21 @@ async def play(
     socket: WebSocket[Any, Any, Any], id: str, store: Store, settings: Settings, tables: Tables
 ) -> None:
     """The WebSocket of a table."""
+    try:
+        await come_to_table(socket, id, store, settings, tables)
+    except Exception as error:
+        if not is_of_database(error):
+            raise
+        tables.faults.report("WebSocket", error)
+        if socket.connection_state == "init":
+            await socket.accept()
+        await socket.close(TRY_AGAIN, "the database cannot be used; try again")
+
+
+async def come_to_table(
+    socket: WebSocket[Any, Any, Any], id: str, store: Store, settings: Settings, tables: Tables
+) -> None:
+    """Let somebody in, or say why not."""
     origin = socket.headers.get("origin")
     if not is_own_origin(origin, socket.headers.get("host"), settings):
         await socket.close(4403, "another origin")
