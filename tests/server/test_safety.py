@@ -111,6 +111,20 @@ BAD_NAMES = [
     "\u202eanna",
     "a\x1b[31m",
     "a\u2028",
+    "An\u200bna",
+    "\u3164",
+    "\u2800\u2800",
+    "An\u00adna",
+    "Anna\u200e",
+    "\u061cAnna",
+    "Anna\U000e0041",
+    "Anna\ufe0f",
+    "An\u034fna",
+    "\u115f",
+    "Anna\ue000",
+    "An  na",
+    "A\u0300\u0301\u0302nna",
+    "\u0301anna",
 ]
 
 
@@ -123,6 +137,7 @@ def test_nicknames_and_chat_are_plain_text(server: Server) -> None:
         for name in (
             "<script>alert(1)</script>",
             "Zoë 漢字",
+            "Zoe\u0308 नमस्ते Ἄμμων",
             "{name}",
             "%s {0.__class__}",
             "a" * 32,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ennead.server.entries import Person
 from ennead.server.lobby import planned_seats
 from ennead.server.protocol import SeatPlan
@@ -12,6 +14,18 @@ def test_a_name_that_is_there_already_gets_a_number() -> None:
     assert seat_name("Isis", []) == "Isis"
     assert seat_name("Isis", ["Isis"]) == "Isis (2)"
     assert seat_name("Isis", ["Isis", "Isis (2)", "Ra"]) == "Isis (3)"
+
+
+@pytest.mark.parametrize(
+    "other", ["isis", "ISIS", "lsis", "Ｉｓｉｓ", "Іѕіѕ", "1sis", "I\u0053is", "ISlS"]
+)
+def test_so_does_a_name_that_looks_like_one(other: str) -> None:
+    assert seat_name(other, ["Isis"]) == f"{other} (2)"
+
+
+def test_names_that_can_be_told_apart_do_not() -> None:
+    for other in ("Isi", "Ísis", "Osiris", "Isis 2", "漢字"):
+        assert seat_name(other, ["Isis"]) == other
 
 
 def test_bots_of_a_table_have_names_of_their_own() -> None:

@@ -129,3 +129,30 @@ test("closed, it stays closed", () => {
   vi.advanceTimersByTime(60_000);
   expect(wires).toHaveLength(1);
 });
+
+test("a table with too many spectators is tried again, later each time", () => {
+  connect();
+  for (let attempt = 0; attempt < 4; attempt++) {
+    last().onopen?.();
+    last().onclose?.({ code: 4429, reason: "too many spectators at this table" });
+    expect(statuses.at(-1)?.kind).toBe("lost");
+    vi.advanceTimersByTime(20_000);
+    expect(wires).toHaveLength(attempt + 2);
+  }
+  last().onopen?.();
+  last().say({ type: "state" });
+  expect(statuses.at(-1)?.kind).toBe("open");
+});
+
+test("a window that gave way to newer ones stays closed", () => {
+  connect();
+  last().onopen?.();
+  last().onclose?.({ code: 4410, reason: "this table is open in too many windows" });
+  expect(statuses.at(-1)).toEqual({
+    kind: "ended",
+    code: 4410,
+    reason: "this table is open in too many windows",
+  });
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+});

@@ -31,7 +31,7 @@ export interface Wire {
 }
 
 /** Codes with which the server says that trying again is of no use. */
-const FINAL = new Set([4403, 4404, 4409, 4429]);
+const FINAL = new Set([4403, 4404, 4409, 4410]);
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 

@@ -47,6 +47,7 @@ class Presence:
         try:
             yield
         finally:
+            table.player_addresses()  # who leaves as a player may come back without a name
             table.guests.discard(guest)
             table.used = time.monotonic()
             self.changed(table)
