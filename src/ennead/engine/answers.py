@@ -68,7 +68,7 @@ class Kind(str):
 
 
 class Token(int):
-    """A piece that carries a number: a sun of Ra, a conflict order token of Ankh."""
+    """A piece that carries a number, such as a sun or a conflict order token."""
 
     __slots__ = ()
     kind = "token"

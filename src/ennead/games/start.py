@@ -28,7 +28,7 @@ def new(
     listen: bool = False,
     **options: object,
 ) -> Game:
-    """A new game of `ra`, `ankh` or any other that is installed.
+    """A new game of any that there is, ours or of an installed package.
 
     With `chance="ask"` chance is a seat that has to be answered. With `forced="ask"` questions with
     a single answer are asked too. With `listen=True` the game is heard from its first moment.

@@ -139,6 +139,9 @@ class Pebbles(Rules):
     def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
         return words.tell(event, lang, names)
 
+    def events(self) -> dict[str, str]:
+        return words.FIELDS
+
     def event_data(self, table: Table, event: Event) -> Data:
         return dict(words.fields_of(event))
 
