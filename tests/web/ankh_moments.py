@@ -14,7 +14,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 import ennead
+from ennead.server.sight import legal_answer
 from tests.games.ankh.policy import lively
 
 FILE = Path(__file__).parents[2] / "web/src/games/ankh/moments.fixture.json"
@@ -65,13 +68,8 @@ def of_the_side(view: dict[str, Any]) -> dict[str, Any]:
 def question(game: ennead.Game, seat: int) -> dict[str, Any]:
     """A question as the server asks it."""
     answers = [
-        {
-            "answer": answer,
-            "notation": game.notation(seat, answer),
-            "words": game.say(seat, answer),
-            "final": False,
-        }
-        for answer in game.legal(seat)
+        msgspec.to_builtins(legal_answer(answer, "en", final=False))
+        for answer in game.answers(seat)
     ]
     name = game.view(seat)["asked"]["question"]
     words = game.ask(seat)

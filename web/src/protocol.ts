@@ -210,10 +210,18 @@ export interface CitedRule {
   text: string;
 }
 
+/** Something an answer is about: a space, a card, a tile, a number; called as in views. */
+export interface Thing {
+  kind: string;
+  name: string | number;
+}
+
 /** One thing a seat may answer: its number, its notation, its words. */
 export interface LegalAnswer {
   answer: number;
   notation: string;
+  verb: string;
+  what: Thing[];
   words: string;
   final: boolean;
 }

@@ -175,11 +175,6 @@ def question(progress: Progress, lang: str) -> protocol.Question:
         seat=seat,
         name=game.view(seat)["asked"]["question"],
         words=game.ask(seat, lang),
-        answers=[
-            protocol.LegalAnswer(
-                answer, game.notation(seat, answer), game.say(seat, answer, lang), final=False
-            )
-            for answer in game.legal(seat)
-        ],
+        answers=[sight.legal_answer(answer, lang, False) for answer in game.answers(seat)],
         confirm=False,
     )

@@ -355,11 +355,21 @@ ClientMessage = (
 # ---------------------------------------------------------------- WebSocket: from the server
 
 
+class Thing(Struct):
+    """Something an answer is about: a space, a card, a tile, a number; called as in views."""
+
+    kind: str
+    name: str | int
+
+
 class LegalAnswer(Struct):
     """One thing a seat may answer: its number, its notation, its words."""
 
     answer: int
     notation: str
+    #: The notation taken apart: what is done, and with what.
+    verb: str
+    what: list[Thing]
     words: str
     #: Given, it cannot be taken back without asking the others.
     final: bool

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.engine import drawing
+from ennead.engine.answers import Answer
 from ennead.engine.game import Game
 from ennead.engine.table import Event
 from ennead.engine.words import Phrase
@@ -150,13 +151,8 @@ def question(room: Room, seat: int, language: str, views: Views) -> protocol.Que
     assert game is not None
     asked = views.of(seat)["asked"]
     answers = [
-        protocol.LegalAnswer(
-            answer,
-            game.notation(seat, answer),
-            game.say(seat, answer, language),
-            is_final(room, game, seat, answer),
-        )
-        for answer in game.legal(seat)
+        legal_answer(answer, language, is_final(room, game, seat, answer.number))
+        for answer in game.answers(seat)
     ]
     return protocol.Question(
         seat=seat,
@@ -165,6 +161,18 @@ def question(room: Room, seat: int, language: str, views: Views) -> protocol.Que
         answers=answers,
         confirm=any(answer.final for answer in answers),
         answered=asked.get("answered"),
+    )
+
+
+def legal_answer(answer: Answer, language: str, final: bool) -> protocol.LegalAnswer:
+    """An answer that may be given."""
+    return protocol.LegalAnswer(
+        answer=answer.number,
+        notation=answer.notation,
+        verb=answer.verb,
+        what=[protocol.Thing(kind, name) for kind, name in answer.data()["what"]],
+        words=answer.say(language),
+        final=final,
     )
 
 

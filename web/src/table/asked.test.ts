@@ -10,7 +10,9 @@ function question(seat: number, answered: string | null = null): Question {
     seat,
     name: "cards",
     words: "Which card?",
-    answers: [{ answer: 1, notation: "flood", words: "Flood", final: false }],
+    answers: [
+      { answer: 1, notation: "flood", verb: "flood", what: [], words: "Flood", final: false },
+    ],
     answered,
   };
   return given as Question;

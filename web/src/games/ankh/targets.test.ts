@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { momentOf, moments } from "./moments.fixture";
-import { cardAnswer, homeOf, namesSpace, targetsOf, toggled, type Targets } from "./targets";
+import { cardAnswer, homeOf, targetsOf, toggled, type Targets } from "./targets";
 
 function all(targets: Targets): number[] {
   const maps = [targets.powers, targets.pool, targets.monuments, targets.gods];
@@ -28,7 +28,7 @@ test("whatever names no space can be clicked beside the map, if the question is 
   for (const { question } of moments) {
     if (homeOf(question.name) === "map") continue;
     const wanted = question.answers
-      .filter(({ notation }) => !namesSpace(notation))
+      .filter(({ what }) => !["space", "edge", "direction"].includes(what[0]?.kind ?? ""))
       .map(({ answer }) => answer);
     expect(all(targetsOf(question)), question.name).toEqual(expect.arrayContaining(wanted));
   }
@@ -64,10 +64,12 @@ test("a card is chosen, changed and put back", () => {
 });
 
 test("two announced cards are chosen together, in any order", () => {
-  const answer = (number: number, notation: string) => ({
+  const answer = (number: number, ...cards: string[]) => ({
     answer: number,
-    notation,
-    words: notation,
+    notation: `play ${cards.join(" ")}`,
+    verb: "play",
+    what: cards.map((name) => ({ kind: "card", name })),
+    words: "",
     final: false,
   });
   const { cards } = targetsOf({
@@ -75,9 +77,9 @@ test("two announced cards are chosen together, in any order", () => {
     name: "play_cards",
     words: "",
     answers: [
-      answer(3, "play plague build"),
-      answer(5, "play plague chariots"),
-      answer(6, "play build chariots"),
+      answer(3, "plague", "build"),
+      answer(5, "plague", "chariots"),
+      answer(6, "build", "chariots"),
     ],
     confirm: false,
     answered: null,

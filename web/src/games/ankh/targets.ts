@@ -1,10 +1,35 @@
-/** What a question makes clickable on tracks, dashboards and the battle stage; the map has its own. */
+/** What a question makes clickable: on the map, on tracks and dashboards, on the battle stage. */
 
 import type { LegalAnswer, Question } from "../../protocol";
-import type { ActionName } from "./view";
+import type { ActionName, AnkhView } from "./view";
 
 /** Where a question is at home, besides the list of all choices. */
 export type Home = "tracks" | "powers" | "pool" | "stage" | "panel" | "map";
+
+const HOMES: Record<string, Home> = {
+  choose_action: "tracks",
+  unlock_power: "powers",
+  summon_kind: "pool",
+  give_sun: "panel",
+  take_guardian: "panel",
+  swap_token: "panel",
+  announce: "stage",
+  play_cards: "stage",
+  build_type: "stage",
+  plague_bid: "stage",
+  break_tie: "stage",
+  keep_alive: "stage",
+  trap: "stage",
+  choose_token: "stage",
+  worship: "stage",
+  gather: "stage",
+};
+
+export function homeOf(name: string): Home {
+  return HOMES[name] ?? "map";
+}
+
+// ---------------------------------------------------------------- beside the map
 
 export interface Targets {
   home: Home;
@@ -25,35 +50,9 @@ export interface Targets {
   buttons: LegalAnswer[];
 }
 
-const HOMES: Record<string, Home> = {
-  choose_action: "tracks",
-  unlock_power: "powers",
-  summon_kind: "pool",
-  give_sun: "panel",
-  take_guardian: "panel",
-  keep_token: "map",
-  swap_token: "panel",
-  summon_source: "map",
-  announce: "stage",
-  play_cards: "stage",
-  build_type: "stage",
-  plague_bid: "stage",
-  break_tie: "stage",
-  keep_alive: "stage",
-  trap: "stage",
-  choose_token: "stage",
-  worship: "stage",
-  gather: "stage",
-};
-
-/** Questions whose answers that name no space are buttons beside the board. */
-export function homeOf(name: string): Home {
-  return HOMES[name] ?? "map";
-}
-
-export function noTargets(): Targets {
-  return {
-    home: "map",
+export function targetsOf(question: Question | null): Targets {
+  const targets: Targets = {
+    home: question === null ? "map" : homeOf(question.name),
     actions: {},
     powers: new Map(),
     pool: new Map(),
@@ -64,38 +63,43 @@ export function noTargets(): Targets {
     swaps: [],
     buttons: [],
   };
-}
-
-export function targetsOf(question: Question | null): Targets {
-  const targets = noTargets();
-  if (question === null) return targets;
-  targets.home = homeOf(question.name);
-  if (question.name === "play_cards") targets.cards = cardChoices(question.answers);
-  else for (const answer of question.answers) sort(targets, question.name, answer);
+  for (const answer of question?.answers ?? []) sort(targets, answer);
   return targets;
 }
 
-function sort(targets: Targets, question: string, answer: LegalAnswer): void {
-  const [verb = "", first = "", second = ""] = answer.notation.split(" ");
-  if (question === "choose_action") targets.actions[verb as ActionName] = answer;
-  else if (question === "unlock_power" && verb === "unlock") targets.powers.set(first, answer);
-  else if (question === "summon_kind" && verb === "summon") targets.pool.set(first, answer);
-  else if (question === "build_type" && first !== "nothing") targets.monuments.set(first, answer);
-  else if (question === "plague_bid") targets.bids.push(answer);
-  else if (question === "trap" && first !== "nobody") targets.gods.set(first, answer);
-  else if (question === "swap_token" && verb === "swap")
-    targets.swaps.push({ one: Number(first), other: Number(second), answer });
-  else if (targets.home !== "map" && !namesSpace(answer.notation)) targets.buttons.push(answer);
+function sort(targets: Targets, answer: LegalAnswer): void {
+  const [first, second] = answer.what;
+  switch (first?.kind) {
+    case undefined:
+      return sortPlain(targets, answer);
+    case "power":
+      return void targets.powers.set(String(first.name), answer);
+    case "figure":
+    case "guardian":
+      return void targets.pool.set(String(first.name), answer);
+    case "monument":
+      return void targets.monuments.set(String(first.name), answer);
+    case "god":
+      return void targets.gods.set(String(first.name), answer);
+    case "count":
+      return void targets.bids.push(answer);
+    case "card":
+      return addCards(targets, answer);
+    case "token":
+      targets.swaps.push({ one: Number(first.name), other: Number(second?.name), answer });
+  }
 }
 
-/** A space is a letter and a number, `F4`: the map's affair. */
-export function namesSpace(notation: string): boolean {
-  return /\b[A-Z]\d+\b/.test(notation);
+function sortPlain(targets: Targets, answer: LegalAnswer): void {
+  if (targets.home === "tracks") targets.actions[answer.verb as ActionName] = answer;
+  else if (answer.verb === "summon captive") targets.pool.set("captive", answer);
+  else if (targets.home !== "map") targets.buttons.push(answer);
 }
 
-function cardChoices(answers: LegalAnswer[]): Targets["cards"] {
-  const choices = answers.map((answer) => ({ cards: answer.notation.split(" ").slice(1), answer }));
-  return { number: choices[0]?.cards.length ?? 1, choices };
+function addCards(targets: Targets, answer: LegalAnswer): void {
+  const cards = answer.what.map(({ name }) => String(name));
+  targets.cards ??= { number: cards.length, choices: [] };
+  targets.cards.choices.push({ cards, answer });
 }
 
 /** The answer that plays exactly these cards, in any order. */
@@ -105,17 +109,99 @@ export function cardAnswer(cards: Targets["cards"], chosen: string[]): LegalAnsw
   return cards?.choices.find((choice) => same(choice.cards))?.answer ?? null;
 }
 
-/** Whether a card can still be added to those chosen. */
-export function mayAdd(cards: Targets["cards"], chosen: string[], card: string): boolean {
-  const wanted = [...chosen, card];
-  return (
-    cards?.choices.some((choice) => wanted.every((name) => choice.cards.includes(name))) ?? false
-  );
-}
-
 /** The cards after one was clicked: put back, added, or in place of the first one. */
 export function toggled(cards: Targets["cards"], chosen: string[], card: string): string[] {
   if (chosen.includes(card)) return chosen.filter((other) => other !== card);
   if (chosen.length < (cards?.number ?? 1)) return [...chosen, card];
   return [...chosen.slice(1), card];
+}
+
+// ---------------------------------------------------------------- on the map
+
+export type MapTarget =
+  /** A space that something comes to, or the piece on it. */
+  | { kind: "space" | "piece"; at: string; answer: number }
+  /** The side between two spaces that the next camel stands on. */
+  | { kind: "edge"; edge: string; answer: number }
+  /** The claws of a figure point in a direction and the next one clockwise. */
+  | { kind: "claws"; at: string; direction: string; answer: number }
+  /** A region, by its number in the view. */
+  | { kind: "region"; region: number; answer: number }
+  /** Two conflict order tokens that change places. */
+  | { kind: "swap"; tokens: [number, number]; answer: number };
+
+export interface MapTargets {
+  all: MapTarget[];
+  /** The answers that a click on a space gives. */
+  bySpace: Map<string, number>;
+  byRegion: Map<number, number>;
+}
+
+/** Questions that choose what moves, and the one that then asks where to. */
+export const WHERE_TO: Record<string, string> = {
+  move_figure: "move_to",
+  gather: "gather_at",
+  choose_token: "place_token",
+};
+
+/** Questions that choose a piece that stands on the map, not a space for one. */
+const OF_PIECES = new Set([...Object.keys(WHERE_TO), "summon_source", "control_monument"]);
+
+export function mapTargets(question: Question | null, view: AnkhView): MapTargets {
+  const found: MapTargets = { all: [], bySpace: new Map(), byRegion: new Map() };
+  for (const answer of question?.answers ?? []) {
+    const target = mapTarget(question?.name ?? "", answer, view);
+    if (target === null) continue;
+    found.all.push(target);
+    if (isOnSpace(target)) found.bySpace.set(target.at, target.answer);
+    if (target.kind === "region") found.byRegion.set(target.region, target.answer);
+  }
+  return found;
+}
+
+type OnSpace = Extract<MapTarget, { kind: "space" | "piece" }>;
+
+export function isOnSpace(target: MapTarget): target is OnSpace {
+  return target.kind === "space" || target.kind === "piece";
+}
+
+function mapTarget(name: string, { answer, what }: LegalAnswer, view: AnkhView): MapTarget | null {
+  const [first, second] = what;
+  const called = String(first?.name);
+  switch (first?.kind) {
+    case "edge":
+      return { kind: "edge", edge: called, answer };
+    case "token":
+      return { kind: "swap", tokens: [Number(first.name), Number(second?.name)], answer };
+    case "direction": {
+      const at = view.asked?.figure?.at;
+      return at ? { kind: "claws", at, direction: called, answer } : null;
+    }
+    case "space":
+      if (name !== "keep_token")
+        return { kind: OF_PIECES.has(name) ? "piece" : "space", at: called, answer };
+      return {
+        kind: "region",
+        region: view.regions.findIndex(({ land }) => land.includes(called)),
+        answer,
+      };
+    default:
+      return null;
+  }
+}
+
+// ---------------------------------------------------------------- wishes
+
+/** What is wished for with a kind of thing where nothing of the kind is offered. */
+const USUAL_VERBS: Record<string, string> = {
+  space: "at",
+  edge: "camel",
+  direction: "aim",
+  token: "swap",
+};
+
+/** What somebody wishes for who points at things that are not offered, in notation. */
+export function wishFor(question: Question | null, kind: string, ...names: string[]): string {
+  const alike = question?.answers.find(({ what }) => what[0]?.kind === kind);
+  return [alike?.verb ?? USUAL_VERBS[kind] ?? kind, ...names].join(" ");
 }

@@ -1,4 +1,4 @@
-// Generated from ennead.games.ra.view_types by `python -m ennead.server.typescript web/src`.
+// Generated from ennead.games.ra.view.types by `python -m ennead.server.typescript web/src`.
 // Do not change it by hand: a test compares the two.
 
 /** The Ra tiles drawn in this epoch, and how many spaces there are for them. */

@@ -2,7 +2,7 @@
 
 import type { Board } from "./board";
 import type { Corner } from "./geometry";
-import type { Target } from "./targets";
+import type { MapTarget } from "../targets";
 import type { AnkhView, CaravanLine } from "../view";
 
 /** One camel more: from a corner to the next one. */
@@ -30,7 +30,7 @@ export function cornersAlong(board: Board, edges: readonly string[]): Corner[] {
 }
 
 /** Every step that is offered; a line of one camel can be drawn from both its ends. */
-export function steps(board: Board, view: AnkhView, targets: readonly Target[]): Step[] {
+export function steps(board: Board, view: AnkhView, targets: readonly MapTarget[]): Step[] {
   const caravan = view.asked?.caravan;
   if (caravan === undefined) return [];
   const found: Step[] = [];

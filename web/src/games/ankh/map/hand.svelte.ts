@@ -1,10 +1,10 @@
 /** The hand of the person at the map: what it points at, begins, drags and chooses. */
 
 import type { GameTableProps } from "../../contract";
+import { mapTargets, WHERE_TO, wishFor, type MapTargets } from "../targets";
 import type { Board, Space } from "./board";
 import { beginnings, steps, stepsFrom, type Step } from "./caravan";
 import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
-import { targetsOf, wishAt, WHERE_TO, type Targets } from "./targets";
 import type { AnkhView } from "../view";
 import { contents, type Content } from "./view";
 
@@ -32,7 +32,7 @@ export class Hand {
 
   readonly view: AnkhView = $derived.by(() => this.props().view);
   readonly contents: Map<string, Content> = $derived.by(() => contents(this.view));
-  readonly targets: Targets = $derived.by(() => targetsOf(this.props().question, this.view));
+  readonly targets: MapTargets = $derived.by(() => mapTargets(this.props().question, this.view));
   readonly steps: Step[] = $derived.by(() => steps(this.board, this.view, this.targets.all));
   /** Where the line of camels ends now: at its last camel, or where it was begun. */
   readonly corner: Corner | null = $derived.by(() => {
@@ -137,18 +137,18 @@ export class Hand {
 
   /** What is wished for by clicking something that is not offered. */
   private wish(kind: string, what: string, at: Point | null): string {
-    const question = this.props().question?.name ?? null;
+    const { question } = this.props();
     if (kind === "stone") {
-      const land = this.view.regions.find(({ token }) => String(token) === what)?.land[0] ?? "A1";
-      return this.firstToken === null
-        ? wishAt(question === "swap_token" ? "keep_token" : question, land, false)
-        : `swap ${this.firstToken} ${what}`;
+      if (this.firstToken !== null) return wishFor(question, "token", `${this.firstToken}`, what);
+      const land = this.view.regions.find(({ token }) => String(token) === what)?.land[0];
+      return wishFor(question, "space", land ?? "A1");
     }
     const space = this.board.space(what);
-    if (question === "place_camel") return `camel ${this.sideNear(space, at ?? space.center)}`;
-    if (question === "aim") return `aim ${this.directionOf(at ?? space.center)}`;
-    if (question === "swap_token") return wishAt("keep_token", what, false);
-    return wishAt(question, what, this.contents.get(what)?.figure !== undefined);
+    const point = at ?? space.center;
+    if (question?.name === "place_camel")
+      return wishFor(question, "edge", this.sideNear(space, point));
+    if (question?.name === "aim") return wishFor(question, "direction", this.directionOf(point));
+    return wishFor(question, "space", what);
   }
 
   /** The side of a space that is nearest to a point, named by the two spaces beside it. */

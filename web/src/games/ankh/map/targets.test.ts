@@ -6,7 +6,7 @@ import type { Question } from "../../../protocol";
 import { boardOf } from "./board";
 import { beginnings, cornersAlong, partsOf, steps, stepsFrom } from "./caravan";
 import recorded from "./questions.json";
-import { NO_TARGETS, PLACES, targetsOf, WHERE_TO, wishAt } from "./targets";
+import { mapTargets, WHERE_TO, wishFor } from "../targets";
 import type { AnkhView } from "../view";
 
 /** Questions of whole random games, one of each kind, with what targets need of their views. */
@@ -16,9 +16,7 @@ const questions = recorded.map(({ name, answers, view }) => ({
     name,
     words: "",
     answered: null,
-    answers: answers.map(
-      ([answer, notation]) => ({ answer, notation, words: "" }) as Question["answers"][number],
-    ),
+    answers: answers.map((answer) => ({ ...answer, words: "", final: false })),
   } as Question,
   view: view as Partial<AnkhView> as AnkhView,
 }));
@@ -58,56 +56,51 @@ describe("the questions that were recorded", () => {
   });
 });
 
+const PLACES = ["space", "edge", "direction"];
+const named = questions.filter(({ question }) =>
+  question.answers.some(({ what }) => PLACES.includes(what[0]?.kind ?? "")),
+);
+
 describe("targets", () => {
   it.each(questions)(
-    "$question.name: every answer is on the map or in the list, and never lost",
+    "$question.name: every answer that names a place is on the map, and no other",
     ({ question, view }) => {
-      const { all, listed } = targetsOf(question, view);
-      const reached = [...all.map(({ answer }) => answer), ...listed.map(({ answer }) => answer)];
-      expect(reached.sort()).toEqual(question.answers.map(({ answer }) => answer).sort());
+      const reached = mapTargets(question, view).all.map(({ answer }) => answer);
+      const placed = question.answers.filter(({ what }) =>
+        [...PLACES, "token"].includes(what[0]?.kind ?? ""),
+      );
+      expect(reached).toEqual(placed.map(({ answer }) => answer));
     },
   );
 
-  it.each(questions)(
-    "$question.name: an answer that names a place is on the map",
-    ({ question, view }) => {
-      for (const { notation } of targetsOf(question, view).listed) {
-        expect(notation).not.toMatch(/ [A-K]\d/);
-      }
-    },
-  );
-
-  it.each(questions.filter(({ question }) => question.name in PLACES))(
-    "$question.name: has targets",
-    ({ question, view }) => {
-      const { all, bySpace } = targetsOf(question, view);
-      expect(all.length).toBeGreaterThan(0);
-      for (const space of bySpace.keys()) expect(board.byName.has(space)).toBe(true);
-    },
-  );
+  it.each(named)("$question.name: has targets", ({ question, view }) => {
+    const { all, bySpace } = mapTargets(question, view);
+    expect(all.length).toBeGreaterThan(0);
+    for (const space of bySpace.keys()) expect(board.byName.has(space)).toBe(true);
+  });
 
   it("of a question without a place are none", () => {
     const { question, view } = first("play_cards");
-    expect(targetsOf(question, view).all).toEqual([]);
-    expect(targetsOf(null, view)).toBe(NO_TARGETS);
+    expect(mapTargets(question, view).all).toEqual([]);
+    expect(mapTargets(null, view).all).toEqual([]);
   });
 
   it("are found by the space that is clicked", () => {
     const { question, view } = first("move_figure");
-    expect(targetsOf(question, view).bySpace.get("B5")).toBe(54);
+    expect(mapTargets(question, view).bySpace.get("B5")).toBe(54);
   });
 
   it("of claws are at the figure that aims", () => {
     const { question, view } = first("aim");
     const at = view.asked?.figure?.at;
     expect(
-      targetsOf(question, view).all.every((target) => target.kind === "claws" && target.at === at),
+      mapTargets(question, view).all.every((target) => target.kind === "claws" && target.at === at),
     ).toBe(true);
   });
 
   it("of a token that is kept are regions", () => {
     const { question, view } = first("keep_token");
-    const { byRegion } = targetsOf(question, view);
+    const { byRegion } = mapTargets(question, view);
     expect(byRegion.size).toBe(2);
     for (const region of byRegion.keys()) expect(view.regions[region]?.token).toBeNull();
   });
@@ -115,38 +108,39 @@ describe("targets", () => {
   it("of a swap are pairs of tokens that lie on the map", () => {
     const { question, view } = first("swap_token");
     const tokens = view.regions.map(({ token }) => token);
-    for (const target of targetsOf(question, view).all) {
+    for (const target of mapTargets(question, view).all) {
       if (target.kind !== "swap") throw new Error(target.kind);
       for (const token of target.tokens) expect(tokens).toContain(token);
     }
   });
 
-  it("lead from what moves to where it goes", () => {
+  it("are pieces where it is asked what moves, spaces where it is asked where to", () => {
     for (const [from, to] of Object.entries(WHERE_TO)) {
-      expect(PLACES).toHaveProperty(from);
-      expect(PLACES[to]?.kind).toBe("space");
+      const kinds = (name: string) => {
+        const { question, view } = first(name);
+        return new Set(mapTargets(question, view).all.map(({ kind }) => kind));
+      };
+      expect(kinds(from)).toEqual(new Set(["piece"]));
+      expect(kinds(to)).toEqual(new Set(["space"]));
     }
   });
 });
 
 describe("wishes", () => {
-  it.each(
-    questions.filter(({ question }) =>
-      ["space", "figure", "monument", "token"].includes(PLACES[question.name]?.kind ?? ""),
-    ),
-  )(
-    "$question.name: a space that is offered would be wished for as its answer is written",
-    ({ question, view }) => {
-      const notations = question.answers.map(({ notation }) => notation);
-      for (const space of targetsOf(question, view).bySpace.keys()) {
-        expect(notations).toContain(wishAt(question.name, space, false));
+  it.each(named)(
+    "$question.name: what is offered would be wished for as its answer is written",
+    ({ question }) => {
+      for (const { notation, what } of question.answers) {
+        const kind = what[0]?.kind ?? "";
+        if (!PLACES.includes(kind)) continue;
+        expect(wishFor(question, kind, ...what.map(({ name }) => String(name)))).toBe(notation);
       }
     },
   );
 
-  it("where nothing on the map is asked are to move what stands there, or to put something there", () => {
-    expect(wishAt("choose_action", "F4", true)).toBe("figure F4");
-    expect(wishAt(null, "F4", false)).toBe("at F4");
+  it("where nothing on the map is asked are to put something there", () => {
+    expect(wishFor(null, "space", "F4")).toBe("at F4");
+    expect(wishFor(null, "token", "4", "1")).toBe("swap 4 1");
   });
 });
 
@@ -155,7 +149,7 @@ describe("caravans", () => {
 
   it("begin at a corner and go on from it, each step an answer", () => {
     const { question, view } = begin[0] as (typeof begin)[number];
-    const offered = steps(board, view, targetsOf(question, view).all);
+    const offered = steps(board, view, mapTargets(question, view).all);
     expect(beginnings(offered).length).toBeGreaterThan(0);
     for (const corner of beginnings(offered)) {
       for (const step of stepsFrom(offered, corner)) {
@@ -169,7 +163,7 @@ describe("caravans", () => {
     const { question, view } = begin[1] as (typeof begin)[number];
     const line = view.asked?.caravan?.line ?? [];
     expect(line.length).toBeGreaterThan(0);
-    const offered = steps(board, view, targetsOf(question, view).all);
+    const offered = steps(board, view, mapTargets(question, view).all);
     expect(beginnings(offered)).toHaveLength(1);
     expect(board.side(line[line.length - 1] ?? "")).toContain(offered[0]?.from);
   });
