@@ -42,8 +42,6 @@ class Limits(Struct, frozen=True):
     spectators_per_table: int = 150
     spectators_per_address: int = 40
     spectators_per_person: int = 20
-    nickname_letters: int = 32
-    chat_letters: int = 500
     #: Of one person; of all spectators of a table; and lines that a table keeps.
     chat_per_minute: int = 30
     spectators_chat_per_minute: int = 60
