@@ -13,7 +13,7 @@ from ennead.engine.rules import Data
 from ennead.lab.files import Kept, read, write
 from ennead.lab.ra.report import added_prices
 from ennead.lab.report import report
-from ennead.lab.report.section import Share, stand_out
+from ennead.lab.report.panel import Share, stand_out
 from ennead.lab.report.significance import chance_of
 from ennead.lab.simulate import simulate
 

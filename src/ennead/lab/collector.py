@@ -15,15 +15,15 @@ Row = tuple[str | float, ...]
 
 
 @dataclass(frozen=True)
-class Table:
-    """A table of a summary: the first column says what the row is about."""
+class Statistics:
+    """Statistics in rows: the first column says what the row is about."""
 
     name: str
     columns: tuple[str, ...]
     rows: list[Row]
 
     def as_data(self) -> Data:
-        """The table as plain data."""
+        """The rows as plain data."""
         return {
             "name": self.name,
             "columns": list(self.columns),
@@ -52,6 +52,6 @@ class Collector:
         """What was kept about one seat, by the name of its column."""
         return {}
 
-    def tables(self, games: Sequence[Kept]) -> list[Table]:
+    def statistics(self, games: Sequence[Kept]) -> list[Statistics]:
         """The statistics of many games."""
         return []

@@ -11,15 +11,15 @@ from ennead.lab.collector import Collector
 
 if TYPE_CHECKING:
     from ennead.lab.files import Kept
-    from ennead.lab.report.section import Section
+    from ennead.lab.report.panel import Panel
 
 
 @dataclass(frozen=True)
 class GameLab:
-    """The statistics of a game, and the sections of its reports beside those of every game."""
+    """The statistics of a game, and the panels of its reports beside those of every game."""
 
     collector: Collector = field(default_factory=Collector)
-    sections: Callable[[Kept], list[Section]] | None = None
+    panels: Callable[[Kept], list[Panel]] | None = None
 
 
 PLAIN = GameLab()

@@ -36,7 +36,7 @@ class Results:
         decisions = sum([game.decisions for game in self.games])
         winning = [game.scores[game.winners[0]] for game in self.games if game.winners]
         kept = [(game.bots, game.details) for game in self.games]
-        tables = collector_of(self.plan.game).tables(kept) if kept else []
+        tables = collector_of(self.plan.game).statistics(kept) if kept else []
         return {
             **self.head(),
             "played": len(self.games),

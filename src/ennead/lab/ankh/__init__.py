@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ennead.lab.ankh.collector import AnkhCollector
-from ennead.lab.ankh.report import sections
+from ennead.lab.ankh.report import panels
 from ennead.lab.game_lab import GameLab
 
-LAB = GameLab(AnkhCollector(), sections)
+LAB = GameLab(AnkhCollector(), panels)

@@ -19,7 +19,7 @@ from ennead.games.ankh.table.table import (
     TOP_REACHED,
     AnkhTable,
 )
-from ennead.lab.collector import Collector, Kept, Row, Table
+from ennead.lab.collector import Collector, Kept, Row, Statistics
 from ennead.lab.intervals import mean_interval, wilson
 
 ENDINGS = {
@@ -77,7 +77,7 @@ class AnkhCollector(Collector):
             },
         }
 
-    def tables(self, games: Sequence[Kept]) -> list[Table]:
+    def statistics(self, games: Sequence[Kept]) -> list[Statistics]:
         return [
             endings(games),
             wins("god", games, lambda details, seat: [details["gods"][seat]]),
@@ -130,16 +130,16 @@ def devotion_after_conflicts(events: Sequence[Event], players: int) -> list[list
 # ---------------------------------------------------------------- of many games
 
 
-def endings(games: Sequence[Kept]) -> Table:
+def endings(games: Sequence[Kept]) -> Statistics:
     """The share of games that ended in each way, with its 95 % interval."""
     rows: list[Row] = []
     for ending in ENDINGS.values():
         number = sum([details["ending"] == ending for _, details in games])
         rows.append((ending, number, *share(number, len(games))))
-    return Table("how games ended", ("ending", "games", "share", "low", "high"), rows)
+    return Statistics("how games ended", ("ending", "games", "share", "low", "high"), rows)
 
 
-def wins(name: str, games: Sequence[Kept], had: Had) -> Table:
+def wins(name: str, games: Sequence[Kept], had: Had) -> Statistics:
     """The share of seats that won among those that had something, with its 95 % interval."""
     seats: dict[str, list[bool]] = {}
     for bots, details in games:
@@ -151,10 +151,10 @@ def wins(name: str, games: Sequence[Kept], had: Had) -> Table:
         (label, len(won), sum(won), *share(sum(won), len(won)))
         for label, won in sorted(seats.items())
     ]
-    return Table(f"wins by {name}", (name, "seats", "wins", "share", "low", "high"), rows)
+    return Statistics(f"wins by {name}", (name, "seats", "wins", "share", "low", "high"), rows)
 
 
-def devotion_by(name: str, games: Sequence[Kept], called: Callable[[Data, int], str]) -> Table:
+def devotion_by(name: str, games: Sequence[Kept], called: Callable[[Data, int], str]) -> Statistics:
     """The mean devotion after each conflict that was reached, and half its 95 % interval."""
     found: dict[str, list[list[float]]] = {}
     for bots, details in games:
@@ -169,7 +169,7 @@ def devotion_by(name: str, games: Sequence[Kept], called: Callable[[Data, int], 
         for label, numbers in sorted(found.items())
     ]
     titles = [title for pair in columns for title in pair]
-    return Table(f"devotion after each conflict, by {name}", (name, *titles), rows)
+    return Statistics(f"devotion after each conflict, by {name}", (name, *titles), rows)
 
 
 def labelled(what: str, bot: str, games: Sequence[Kept]) -> str:

@@ -13,8 +13,8 @@ from ennead.lab.ankh.collector import CONFLICTS, ENDINGS
 from ennead.lab.files import Kept
 from ennead.lab.intervals import mean_interval
 from ennead.lab.report.drawing import APART, GOLD, INK, SERIES, boxes, histogram, plot, share_plot
-from ennead.lab.report.section import Section, Share, mean_share, shares_by, stand_out, words
-from ennead.lab.report.shared import bots_section, length_section
+from ennead.lab.report.panel import Panel, Share, mean_share, shares_by, stand_out, words
+from ennead.lab.report.shared import bots_panel, length_panel
 
 #: What a seat may have had, by its names.
 Had = Callable[[Data], Iterable[str]]
@@ -24,11 +24,11 @@ GODS = dict(zip(GOD_NAMES, APART, strict=True))
 ENOUGH = 20
 
 
-def sections(kept: Kept) -> list[Section]:
-    """All sections, what matters most first."""
+def panels(kept: Kept) -> list[Panel]:
+    """All panels, what matters most first."""
     rows, par = kept.rows, mean_share(kept.rows)
     return [
-        *bots_section(rows),
+        *bots_panel(rows),
         wins("Gods", "God", rows, par, lambda row: [row["god"]]),
         scenarios(rows, par),
         wins("Seats", "Seat", rows, par, lambda row: [str(row["seat"])]),
@@ -39,20 +39,20 @@ def sections(kept: Kept) -> list[Section]:
         endings(rows),
         devotion(rows),
         scores(rows),
-        length_section(rows),
+        length_panel(rows),
     ]
 
 
-def wins(title: str, one: str, rows: list[Data], par: float, had: Had) -> Section:
+def wins(title: str, one: str, rows: list[Data], par: float, had: Had) -> Panel:
     """The share of wins of seats that had something."""
     shares = shares_by(rows, had)
     about = "Seats that had it, and how many of them won; dotted: the mean of all seats."
     label = f"Share of wins by {one.lower()}"
     plots = [share_plot(shares, par, label, GODS)] if shares else []
-    return Section(title, about, plots, stand_out(shares, par, one))
+    return Panel(title, about, plots, stand_out(shares, par, one))
 
 
-def scenarios(rows: list[Data], par: float) -> Section:
+def scenarios(rows: list[Data], par: float) -> Panel:
     """Gods and scenarios together."""
     shares = shares_by(rows, lambda row: [f"{row['god']} {row['scenario']}"])
     cells = {tuple(share.name.split(" ", 1)): share for share in shares}
@@ -60,12 +60,10 @@ def scenarios(rows: list[Data], par: float) -> Section:
     names = sorted({scenario for _, scenario in cells})
     svg = heat_map(cells, gods, names, par, "Share of wins by god and scenario")
     found = stand_out(shares, par, "God and scenario")
-    return Section(
-        "Gods and scenarios", "Share of wins of each god in each scenario.", [svg], found
-    )
+    return Panel("Gods and scenarios", "Share of wins of each god in each scenario.", [svg], found)
 
 
-def power_pairs(rows: list[Data], par: float) -> Section:
+def power_pairs(rows: list[Data], par: float) -> Panel:
     """Pairs of powers that a seat had both."""
     shares = shares_by(rows, pairs_of)
     cells: dict[tuple[str, ...], Share] = {}
@@ -77,7 +75,7 @@ def power_pairs(rows: list[Data], par: float) -> Section:
     label = "Share of wins by pair of powers"
     plots = [heat_map(cells, names, names, par, label, 4.6)] if names else []
     enough = [share for share in shares if share.seats >= ENOUGH]
-    return Section("Pairs of Ankh powers", about, plots, stand_out(enough, par, "Pair"))
+    return Panel("Pairs of Ankh powers", about, plots, stand_out(enough, par, "Pair"))
 
 
 def pairs_of(row: Data) -> list[str]:
@@ -119,7 +117,7 @@ def heat_map(
     return drawn.svg
 
 
-def endings(rows: list[Data]) -> Section:
+def endings(rows: list[Data]) -> Panel:
     """How games ended."""
     games = list({row["number"]: row["ending"] for row in rows}.values())
     shares = [Share(name, games.count(name), len(games)) for name in ENDINGS.values()]
@@ -139,10 +137,10 @@ def endings(rows: list[Data]) -> Section:
         f"({low:.0%} to {high:.0%})."
     )
     about = "The top of the devotion track, the last god left, no god left, or the fifth conflict."
-    return Section("How games ended", about, [drawn.svg], [found])
+    return Panel("How games ended", about, [drawn.svg], [found])
 
 
-def devotion(rows: list[Data]) -> Section:
+def devotion(rows: list[Data]) -> Panel:
     """Devotion after each conflict, by final place."""
     with plot(3.0, label="Devotion after each conflict by final place") as drawn:
         axes = drawn.axes
@@ -170,10 +168,10 @@ def devotion(rows: list[Data]) -> Section:
         "Mean devotion of seats by the place they ended in; bands are 95 % intervals. After the "
         "third conflict a merged god takes the devotion of the lower one."
     )
-    return Section("Devotion over time", about, [drawn.svg])
+    return Panel("Devotion over time", about, [drawn.svg])
 
 
-def scores(rows: list[Data]) -> Section:
+def scores(rows: list[Data]) -> Panel:
     """Devotion at the end."""
     places = sorted({row["place"] for row in rows})
     groups = {
@@ -186,4 +184,4 @@ def scores(rows: list[Data]) -> Section:
         histogram(first, "Winning devotion", "devotion of winners", GOLD),
     ]
     about = "Devotion at the end by place: the middle half, the median, 5 to 95 %; then winners."
-    return Section("Devotion at the end", about, plots)
+    return Panel("Devotion at the end", about, plots)

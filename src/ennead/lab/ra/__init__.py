@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from ennead.lab.game_lab import GameLab
 from ennead.lab.ra.collector import RaCollector
-from ennead.lab.ra.report import sections
+from ennead.lab.ra.report import panels
 
-LAB = GameLab(RaCollector(), sections)
+LAB = GameLab(RaCollector(), panels)

@@ -13,7 +13,7 @@ from ennead.games.ra.scoring.rules import LAST_EPOCH
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import NAMES, SUN_GROUPS
 from ennead.games.ra.view.view import CATEGORIES
-from ennead.lab.collector import Collector, Kept, Row, Table
+from ennead.lab.collector import Collector, Kept, Row, Statistics
 
 #: How an epoch ends: all suns are spent (RA-E1), or the Ra track is full (RA-E2).
 ENDINGS = ("suns", "ra_track")
@@ -53,7 +53,7 @@ class RaCollector(Collector):
         )
         return columns
 
-    def tables(self, games: Sequence[Kept]) -> list[Table]:
+    def statistics(self, games: Sequence[Kept]) -> list[Statistics]:
         return [points_by_category(games), points_by_epoch(games), epoch_endings(games)]
 
 
@@ -84,17 +84,17 @@ def auctions(events: Sequence[Event]) -> list[Data]:
     return found
 
 
-def points_by_category(games: Sequence[Kept]) -> Table:
+def points_by_category(games: Sequence[Kept]) -> Statistics:
     """The mean points of a game that each bot makes in every category."""
     sheets = sheets_by_bot(games)
     rows: list[Row] = [
         (bot, *[mean([total(sheet, category) for sheet in own]) for category in CATEGORIES])
         for bot, own in sheets.items()
     ]
-    return Table("points by category", ("bot", *CATEGORIES), rows)
+    return Statistics("points by category", ("bot", *CATEGORIES), rows)
 
 
-def points_by_epoch(games: Sequence[Kept]) -> Table:
+def points_by_epoch(games: Sequence[Kept]) -> Statistics:
     """The mean points that each bot makes in every epoch, all categories together."""
     epochs = range(LAST_EPOCH)
     rows: list[Row] = [
@@ -102,17 +102,17 @@ def points_by_epoch(games: Sequence[Kept]) -> Table:
         for bot, own in sheets_by_bot(games).items()
     ]
     columns = ("bot", *[f"epoch {epoch + 1}" for epoch in epochs])
-    return Table("points by epoch", columns, rows)
+    return Statistics("points by epoch", columns, rows)
 
 
-def epoch_endings(games: Sequence[Kept]) -> Table:
+def epoch_endings(games: Sequence[Kept]) -> Statistics:
     """The share of games in which each epoch ended in each way."""
     rows: list[Row] = []
     for epoch in range(LAST_EPOCH):
         endings = [details["endings"][epoch] for _, details in games]
         shares = [round(endings.count(ending) / max(1, len(endings)), 4) for ending in ENDINGS]
         rows.append((f"epoch {epoch + 1}", *shares))
-    return Table("how epochs ended", ("epoch", *ENDINGS), rows)
+    return Statistics("how epochs ended", ("epoch", *ENDINGS), rows)
 
 
 def sheets_by_bot(games: Sequence[Kept]) -> dict[str, list[list[dict[str, int]]]]:

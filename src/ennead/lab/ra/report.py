@@ -23,8 +23,8 @@ from ennead.lab.report.drawing import (
     plot,
     share_plot,
 )
-from ennead.lab.report.section import Section, Share, mean_share, shares_by, stand_out, words
-from ennead.lab.report.shared import bots_section, length_section, seats_section
+from ennead.lab.report.panel import Panel, Share, mean_share, shares_by, stand_out, words
+from ennead.lab.report.shared import bots_panel, length_panel, seats_panel
 
 #: Kinds of tiles that the bidders hardly tell apart are put together.
 GROUPS = {
@@ -36,28 +36,28 @@ GROUPS = {
 }
 
 
-def sections(kept: Kept) -> list[Section]:
-    """All sections, what matters most first."""
+def panels(kept: Kept) -> list[Panel]:
+    """All panels, what matters most first."""
     rows, par = kept.rows, mean_share(kept.rows)
     return [
-        *bots_section(rows),
-        seats_section(rows),
+        *bots_panel(rows),
+        seats_panel(rows),
         suns_dealt(rows, par),
         sun_values(rows),
         prices(rows),
         categories(rows),
         epochs(rows),
         endings(rows),
-        length_section(rows),
+        length_panel(rows),
     ]
 
 
-def suns_dealt(rows: list[Data], par: float) -> Section:
+def suns_dealt(rows: list[Data], par: float) -> Panel:
     """How much the first suns matter."""
     shares = shares_by(rows, lambda row: [str(row["suns"])])
     about = "Share of games won by the suns a seat was dealt at the beginning."
     svg = share_plot(shares, par, "Share of wins by the suns dealt")
-    return Section("Suns dealt", about, [svg], stand_out(shares, par, "Suns"))
+    return Panel("Suns dealt", about, [svg], stand_out(shares, par, "Suns"))
 
 
 def sold(rows: list[Data]) -> list[tuple[int, list[str]]]:
@@ -70,7 +70,7 @@ def sold(rows: list[Data]) -> list[tuple[int, list[str]]]:
     return found
 
 
-def sun_values(rows: list[Data]) -> Section:
+def sun_values(rows: list[Data]) -> Panel:
     """What a sun buys: how many tiles, by its number."""
     tiles: dict[int, list[float]] = {}
     for bid, bought in sold(rows):
@@ -91,10 +91,10 @@ def sun_values(rows: list[Data]) -> Section:
             f"The highest sun, {suns[-1]}, bought {means[-1]:.1f} tiles on average, the lowest "
             f"that won, {suns[0]}, {means[0]:.1f}."
         )
-    return Section("Value of suns", about, [drawn.svg], found)
+    return Panel("Value of suns", about, [drawn.svg], found)
 
 
-def prices(rows: list[Data]) -> Section:
+def prices(rows: list[Data]) -> Panel:
     """What each kind of tile adds to the sun that is paid, all else being equal."""
     auctions = sold(rows)
     kinds = sorted({GROUPS.get(tile, tile) for _, tiles in auctions for tile in tiles})
@@ -114,7 +114,7 @@ def prices(rows: list[Data]) -> Section:
         f"How much higher the winning sun is for one more tile of a kind: least squares over "
         f"{len(auctions):,} auctions."
     )
-    return Section("Auction prices by kind of tile", about, [drawn.svg], price_findings(ordered))
+    return Panel("Auction prices by kind of tile", about, [drawn.svg], price_findings(ordered))
 
 
 def price_findings(ordered: list[tuple[str, float, float]]) -> list[str]:
@@ -149,7 +149,7 @@ def added_prices(
     return [(kind, float(fitted[n]), 1.96 * float(errors[n])) for n, kind in enumerate(kinds)]
 
 
-def categories(rows: list[Data]) -> Section:
+def categories(rows: list[Data]) -> Panel:
     """Points by category, of winners and of all others."""
     groups: dict[str, list[float]] = {}
     found = []
@@ -169,7 +169,7 @@ def categories(rows: list[Data]) -> Section:
     )
     svg = boxes(groups, "Points by category", "points in the whole game")
     about = "Points by category over the game: the middle half, the median, 5 to 95 %."
-    return Section("Scores by category", about, [svg], found)
+    return Panel("Scores by category", about, [svg], found)
 
 
 def points_in(row: Data, category: str) -> int:
@@ -177,7 +177,7 @@ def points_in(row: Data, category: str) -> int:
     return sum([int(row[f"{category}_{epoch}"]) for epoch in range(1, LAST_EPOCH + 1)])
 
 
-def epochs(rows: list[Data]) -> Section:
+def epochs(rows: list[Data]) -> Panel:
     """Points by epoch, and at the end."""
     groups: dict[str, list[float]] = {
         f"epoch {epoch}": [
@@ -188,10 +188,10 @@ def epochs(rows: list[Data]) -> Section:
     groups["final score"] = [float(row["score"]) for row in rows]
     groups["winning score"] = [float(row["score"]) for row in rows if row["place"] == 1]
     svg = boxes(groups, "Points by epoch", "points")
-    return Section("Scores by epoch", "Points of a seat in each epoch, and the final score.", [svg])
+    return Panel("Scores by epoch", "Points of a seat in each epoch, and the final score.", [svg])
 
 
-def endings(rows: list[Data]) -> Section:
+def endings(rows: list[Data]) -> Panel:
     """How epochs ended."""
     games = list({row["number"]: row for row in rows}.values())
     with plot(1.7, label="How epochs ended") as drawn:
@@ -209,4 +209,4 @@ def endings(rows: list[Data]) -> Section:
         axes.xaxis.set_major_formatter(lambda x, _: f"{x:.0%}")
         axes.set_xlabel("ended by a full Ra track, with 95 % intervals; the others as suns ran out")
     told = f"A full Ra track ended {', '.join(found)}."
-    return Section("How epochs ended", "By the Ra track or by the last sun.", [drawn.svg], [told])
+    return Panel("How epochs ended", "By the Ra track or by the last sun.", [drawn.svg], [told])

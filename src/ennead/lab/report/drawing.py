@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from ennead.lab.extras import need
-from ennead.lab.report.section import Share, words
+from ennead.lab.report.panel import Share, words
 
 #: Stand-ins, each replaced by the page's colour of that name.
 INK, QUIET, LAPIS, GOLD, CARNELIAN, TURQUOISE, PANEL = (

@@ -6,7 +6,7 @@ from html import escape
 
 from ennead.engine.rules import Data
 from ennead.lab.files import Kept
-from ennead.lab.report.section import Section
+from ennead.lab.report.panel import Panel
 
 CSS = """
 :root { color-scheme: light dark;
@@ -50,17 +50,17 @@ CAVEAT = (
 )
 
 
-def page(kept: Kept, sections: list[Section]) -> str:
+def page(kept: Kept, panels: list[Panel]) -> str:
     """The whole page."""
     title = f"{kept.game.capitalize()}: {played(kept):,} games"
-    found = [finding for section in sections for finding in section.findings]
+    found = [finding for panel in panels for finding in panel.findings]
     parts = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="lead">{escape(asked_for(kept.head))}</p>',
         numbers(kept),
         f'<section class="findings"><h2>Findings</h2><ul>{items(found)}</ul></section>',
-        contents(sections),
-        *[section_html(number, section) for number, section in enumerate(sections)],
+        contents(panels),
+        *[panel_html(number, panel) for number, panel in enumerate(panels)],
         f"<footer>{CAVEAT}</footer>",
     ]
     return (
@@ -71,17 +71,17 @@ def page(kept: Kept, sections: list[Section]) -> str:
     )
 
 
-def section_html(number: int, section: Section) -> str:
-    """A section with its plots and what stands out in them."""
-    plots = "".join([f"<figure style='margin:0'>{svg}</figure>" for svg in section.plots])
-    found = f"<ul>{items(section.findings)}</ul>" if section.findings else ""
-    heading = f"<h2>{escape(section.title)}</h2><p>{section.about}</p>"
+def panel_html(number: int, panel: Panel) -> str:
+    """A panel with its plots and what stands out in them."""
+    plots = "".join([f"<figure style='margin:0'>{svg}</figure>" for svg in panel.plots])
+    found = f"<ul>{items(panel.findings)}</ul>" if panel.findings else ""
+    heading = f"<h2>{escape(panel.title)}</h2><p>{panel.about}</p>"
     return f'<section id="s{number}">{heading}{plots}{found}</section>'
 
 
-def contents(sections: list[Section]) -> str:
-    """Links to all sections."""
-    links = [f'<a href="#s{n}">{escape(s.title)}</a>' for n, s in enumerate(sections)]
+def contents(panels: list[Panel]) -> str:
+    """Links to all panels."""
+    links = [f'<a href="#s{n}">{escape(s.title)}</a>' for n, s in enumerate(panels)]
     return f"<nav>{''.join(links)}</nav>"
 
 

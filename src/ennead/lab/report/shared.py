@@ -5,24 +5,24 @@ from __future__ import annotations
 from ennead.engine.rules import Data
 from ennead.lab.files import Kept
 from ennead.lab.report.drawing import histogram, share_plot
-from ennead.lab.report.section import Section, mean_share, shares_by, stand_out
+from ennead.lab.report.panel import Panel, mean_share, shares_by, stand_out
 
 
-def plain_sections(kept: Kept) -> list[Section]:
-    """The report of a game that has no sections of its own."""
+def plain_panels(kept: Kept) -> list[Panel]:
+    """The report of a game that has no panels of its own."""
     rows = kept.rows
-    return [*bots_section(rows), seats_section(rows), length_section(rows)]
+    return [*bots_panel(rows), seats_panel(rows), length_panel(rows)]
 
 
-def seats_section(rows: list[Data]) -> Section:
+def seats_panel(rows: list[Data]) -> Panel:
     """How much the seat matters."""
     shares, par = shares_by(rows, lambda row: [str(row["seat"])]), mean_share(rows)
     about = "Share of games won by seat; dotted: the mean of all seats."
     svg = share_plot(shares, par, "Share of wins by seat")
-    return Section("Seats", about, [svg], stand_out(shares, par, "Seat"))
+    return Panel("Seats", about, [svg], stand_out(shares, par, "Seat"))
 
 
-def bots_section(rows: list[Data]) -> list[Section]:
+def bots_panel(rows: list[Data]) -> list[Panel]:
     """How bots fared against each other, where several played."""
     shares = shares_by(rows, lambda row: [row["bot"]])
     if len(shares) < 2:
@@ -30,13 +30,13 @@ def bots_section(rows: list[Data]) -> list[Section]:
     par = mean_share(rows)
     svg = share_plot(shares, par, "Share of wins by bot")
     about = "Share of a bot's seats that won; dotted: the mean of all seats."
-    return [Section("Bots", about, [svg], stand_out(shares, par, "Bot"))]
+    return [Panel("Bots", about, [svg], stand_out(shares, par, "Bot"))]
 
 
-def length_section(rows: list[Data]) -> Section:
+def length_panel(rows: list[Data]) -> Panel:
     """How long games were."""
     lengths = [float(number) for number in {r["number"]: r["decisions"] for r in rows}.values()]
     svg = histogram(lengths, "Length of games", "decisions of all players in a game")
     shortest, longest = min(lengths), max(lengths)
     found = f"Games took {shortest:.0f} to {longest:.0f} decisions."
-    return Section("Length", "How many decisions a game took.", [svg], [found])
+    return Panel("Length", "How many decisions a game took.", [svg], [found])

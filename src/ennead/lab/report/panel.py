@@ -11,7 +11,7 @@ from ennead.lab.report.significance import chance_of
 
 
 @dataclass(frozen=True)
-class Section:
+class Panel:
     """A heading, what is to be seen, the plots, and what stands out in them."""
 
     title: str
