@@ -88,7 +88,8 @@ limits = Limits(messages_per_second=many, burst=many, requests_per_minute=many,
                 tables_per_person=many, tables_per_day=many, tables_per_day_and_address=many,
                 messages_per_second_and_address=many, burst_of_address=many,
                 handshakes_per_minute=many, connections_per_address=many,
-                sockets_per_address=many)
+                sockets_per_address=many, table_bytes_per_day=many**2,
+                table_bytes_per_day_and_address=many**2)
 settings = Settings(data=folder, database={database!r}, port={PORT},
                     secrets=("s" * 32,), limits=limits)
 run(create_app(settings), settings)

@@ -9,10 +9,16 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+import ennead
+from ennead.bots import BOTS
+from ennead.bots.game_bots import bots_of
+from ennead.bots.search.bot import SearchBot
+from ennead.server import bot_worker
 from tests.server.guests import Person, finished_record
 from tests.server.hostile import MALLORY, Visitor
 from tests.server.serving import Server, serving
@@ -165,6 +171,24 @@ def test_no_worker_starts_before_a_bot_is_asked_and_none_outlives_the_server(
         while any(Path(f"/proc/{worker}").exists() for worker in workers):
             assert time.monotonic() < until
             time.sleep(0.05)
+
+
+def test_the_search_tree_survives_between_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker keeps the bot of each seat: often its tree knows the next question already."""
+    few = replace(bots_of("ra").search, simulations=60)
+    monkeypatch.setitem(BOTS, "expert", lambda seed: SearchBot(seed, few))
+    monkeypatch.setattr(bot_worker, "BOTS_KEPT", {})
+    game = ennead.new("ra", players=2, seed=3)
+    known = 0
+    for seed in range(24):
+        (seat,) = game.to_act()
+        position = game.position()
+        kept = bot_worker.BOTS_KEPT.get(("T", seat, "expert"))
+        if isinstance(kept, SearchBot) and kept.tree is not None:
+            known += kept.tree.find(bot_worker.seen(position, seat, seed)) is not None
+        game.apply(seat, bot_worker.think("expert", position, seat, seed, "T"))
+    assert known > 5
+    assert len(bot_worker.BOTS_KEPT) == 2
 
 
 def workers_of(server: Server) -> list[int]:

@@ -69,7 +69,9 @@ class BotPlay:
         seed = self.tables.luck.of_bot(room.row.id, room.shown, seat)
         bot = room.seats[seat].bot or STAND_IN
         started = time.perf_counter()
-        chosen = await self.tables.pool.answer(claim_of(room), bot, room.game, seat, seed)
+        chosen = await self.tables.pool.answer(
+            claim_of(room), room.row.id, bot, room.game, seat, seed
+        )
         self.tables.metrics.thought.observe(time.perf_counter() - started)
         return chosen
 

@@ -16,7 +16,11 @@ from typing import Any
 
 import ennead
 from ennead.bots import make_bot
-from ennead.bots.bot import Seen
+from ennead.bots.bot import Bot, Seen
+
+#: Bots that have answered, by table, seat and name, oldest first.
+BOTS_KEPT: dict[tuple[str, int, str], Bot] = {}
+MOST_KEPT = 16
 
 
 def main(modules: list[str]) -> None:
@@ -46,9 +50,22 @@ def do(work: str, **what: Any) -> Any:
     return WORK[work](**what)
 
 
-def think(bot: str, position: dict[str, Any], seat: int, seed: int) -> int:
+def think(bot: str, position: dict[str, Any], seat: int, seed: int, table: str = "") -> int:
     """The answer of a bot; all that its seat cannot know is drawn anew before it looks."""
-    return make_bot(bot, position["game"], seed).answer(seen(position, seat, seed))
+    return bot_of(table, bot, position["game"], seat, seed).answer(seen(position, seat, seed))
+
+
+def bot_of(table: str, name: str, game: str, seat: int, seed: int) -> Bot:
+    """The bot of a seat at a table: one that searches goes on with the tree it has."""
+    key = (table, seat, name)
+    bot = BOTS_KEPT.pop(key, None) or make_bot(name, game, seed)
+    reseed = getattr(bot, "reseed", None)
+    if reseed is not None and table:
+        reseed(seed)
+        BOTS_KEPT[key] = bot
+        if len(BOTS_KEPT) > MOST_KEPT:
+            del BOTS_KEPT[next(iter(BOTS_KEPT))]
+    return bot
 
 
 def advise(position: dict[str, Any], seat: int, lang: str, seed: int) -> list[dict[str, Any]]:

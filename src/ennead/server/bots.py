@@ -26,6 +26,8 @@ STAND_IN = "hard"
 #: Hints and reviews may take this long.
 ADVICE_SECONDS = 60.0
 LONGEST_REPLY = 2**24
+#: Of this many tables it is known which worker has their bots.
+MOST_TABLES = 100
 
 
 class WorkerDied(Exception):
@@ -50,21 +52,15 @@ class BotPool:
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
 
-    async def answer(self, claim: Claim, bot: str, game: Game, seat: int, seed: int) -> int:
+    async def answer(
+        self, claim: Claim, table: str, bot: str, game: Game, seat: int, seed: int
+    ) -> int:
         """A bot's answer. One that takes far too long, or fails, is answered for at random."""
         seconds = PATIENCE * self.seconds
-        position = game.position()
+        what = {"bot": bot, "position": game.position(), "seat": seat, "seed": seed, "table": table}
         for _ in range(TRIES):
             try:
-                return int(
-                    await self.do(
-                        *(claim, seconds, "answer"),
-                        bot=bot,
-                        position=position,
-                        seat=seat,
-                        seed=seed,
-                    )
-                )
+                return int(await self.do(claim, seconds, "answer", **what))
             except WorkerDied:
                 LOG.warning("a worker died while the bot %s was thinking", bot)
             except (BotFailed, TimeoutError, OSError) as error:
@@ -99,7 +95,7 @@ class BotPool:
     async def do(self, claim: Claim, seconds: float, work: str, **what: Any) -> Any:
         """Have an idle worker work, or a new one; one that fails is not used again."""
         async with self.queue.place(claim):
-            worker = self.idle.pop() if self.idle else await self._start()
+            worker = self._known_to(what.get("table")) or await self._start()
             try:
                 result = await asyncio.wait_for(worker.ask({"work": work, **what}), seconds)
             except BotFailed:
@@ -111,6 +107,18 @@ class BotPool:
                 raise
             self.idle.append(worker)
             return result
+
+    def _known_to(self, table: object) -> Worker | None:
+        """An idle worker, if possible the one that has the bots of a table."""
+        if not self.idle:
+            return None
+        worker = next((one for one in self.idle if table in one.tables), self.idle[-1])
+        self.idle.remove(worker)
+        if isinstance(table, str):
+            worker.tables[table] = None
+            if len(worker.tables) > MOST_TABLES:
+                del worker.tables[next(iter(worker.tables))]
+        return worker
 
     async def _start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(
@@ -141,6 +149,8 @@ class Worker:
 
     def __init__(self, process: Process) -> None:
         self.process = process
+        #: The tables whose bots it has played lately, oldest first.
+        self.tables: dict[str, None] = {}
 
     async def is_ready(self) -> None:
         """Returns once the worker can be asked."""

@@ -26,6 +26,10 @@ class SearchBot:
         self.settings = settings
         self.tree: ReusedTree | None = None
 
+    def reseed(self, seed: int) -> None:
+        """Other luck from now on; the tree stays."""
+        self.rng = seeded(seed)
+
     def answer(self, seen: Seen) -> int:
         settings = self.settings or bots_of(seen.name).search
         root = None if self.tree is None else self.tree.find(seen)
