@@ -52,6 +52,19 @@ def test_somebody_is_asked_until_the_game_is_over_and_nobody_then(case: Case) ->
 
 
 @every_case
+def test_a_player_is_asked_next_where_the_rules_say_so(case: Case) -> None:
+    for seed, game in case.games(12):
+        for _ in case.play(game, seed):
+            if game.rules.players_follow(game.table):
+                for seat in game.to_act():
+                    for answer in game.legal(seat):
+                        after = game.table.clone()
+                        after.take(seat, answer)
+                        assert after.to_act()
+                        assert min(after.to_act()) >= 0
+
+
+@every_case
 def test_with_a_seed_chance_is_never_asked(case: Case) -> None:
     for seed in range(20):
         game = case.new(seed)

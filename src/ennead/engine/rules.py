@@ -148,6 +148,13 @@ class Rules:
         """
         raise NotImplementedError
 
+    def players_follow(self, table: Table) -> bool:
+        """Whether a player is asked next, whatever is answered now; False if that is not known.
+
+        Where it holds neither chance nor the end of the game can follow at once.
+        """
+        return False
+
     def check_order(self, order: Data) -> None:
         """ValueError if a standing order, an answer given in advance, cannot be followed."""
         raise ValueError(f"{self.name} has no standing orders")

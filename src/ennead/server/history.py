@@ -129,7 +129,7 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
         words=step.words,
         events=sight.events(room, lang, room.shown - 1),
         to_act=room.to_act(),
-        view=room.game.view(seat),
+        view=room.view(seat),
         drawing=sight.drawn(room.game, seat, lang, names),
     )
 

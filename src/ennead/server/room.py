@@ -85,6 +85,8 @@ class Room:
         self.earlier: list[Game] = []
         #: What chance answered before it was taken back, oldest first: it comes again.
         self.drawn: list[Drawn] = []
+        #: The seats that have an answer which counts.
+        self.answered: frozenset[int] = frozenset()
         #: How often something was taken back.
         self.undos = 0
         self.proposal: ProposalData | None = None
@@ -99,6 +101,8 @@ class Room:
         self.asked_since = 0
         #: The seat whose last answer can be taken back without asking anybody.
         self.retractable = NOBODY
+        #: What seats, and spectators, see; made once for each.
+        self.views: dict[int | None, dict[str, Any]] = {}
         #: The options in words by language, once somebody has asked; the same for trials.
         self.said: dict[str, list[Any]] = {}
         #: The clients' messages that were carried out later than the version `keys_since`.
@@ -119,6 +123,7 @@ class Room:
         if not self.is_private(entry):
             self.shown += 1
             self.updated = entry.at
+        self.views = {}
         FOLDS[entry.kind](self, entry)
         self.version = entry.version
         self.at = entry.at
@@ -143,6 +148,7 @@ class Room:
         copy.before, copy.asked_since = self.before, self.asked_since
         copy.record, copy.retractable = self.record, self.retractable
         copy.earlier, copy.drawn, copy.undos = self.earlier[:], self.drawn, self.undos
+        copy.answered = self.answered
         if self.game is not None:
             copy.game = self.game.clone()
             copy.game.listen()
@@ -173,6 +179,14 @@ class Room:
             bank = self.seats[entry.seat].bank
             if bank is not None:
                 self.seats[entry.seat].bank = bank + clock["increment"]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat, or a spectator, may see of the game."""
+        found = self.views.get(seat)
+        if found is None:
+            assert self.game is not None
+            found = self.views[seat] = self.game.view(seat)
+        return found
 
     def to_act(self) -> list[int]:
         """The seats that must answer now, chance left out."""
@@ -265,6 +279,7 @@ class Room:
                 "retractable": self.retractable,
                 "drawn": self.drawn,
                 "undos": self.undos,
+                "answered": sorted(self.answered),
                 "rules": self.rules,
                 "result": self.result,
                 "archive": self.archive,
@@ -294,6 +309,8 @@ class Room:
         self.retractable = state["retractable"]
         self.drawn = [(name, answer) for name, answer in state.get("drawn", [])]
         self.undos = state.get("undos", 0)
+        everybody = range(len(self.seats)) if self.before else ()  # before it was written
+        self.answered = frozenset(state.get("answered", everybody))
 
     def summary(self) -> Summary:
         """What lists need to know."""
@@ -436,6 +453,7 @@ def answered(room: Room, entry: Entry) -> None:
     asked = game.table.frames[-1]
     if entry.seat >= 0:
         room.keep_earlier()
+        room.answered |= {entry.seat}
     else:
         use_up_draw(room, entry.data["answer"])
     game.apply(entry.seat, entry.data["answer"])
@@ -478,6 +496,8 @@ def undone(room: Room, entry: Entry) -> None:
         room.game = loaded(entry.data["position"])
         room.before = answers
     length = room.game.log.length()
+    if room.before == 0:
+        room.answered = frozenset(seat for seat, _ in room.game.log.answers() if seat >= 0)
     room.earlier = [game for game in room.earlier if game.log.length() < length]
     room.drawn = [(name, answer) for name, answer in entry.data.get("drawn", room.drawn)]
     room.undos += 1

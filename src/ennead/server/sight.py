@@ -46,7 +46,6 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
     own = room.seats_of(person)
     seat = view_seat(room, person)
     settings = room.row.settings
-    views = Views(room)
     return protocol.TableState(
         version=room.shown,
         id=room.row.id,
@@ -64,10 +63,10 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         creator=room.row.creator == person,
         undo=settings["undo"],
         to_act=room.to_act(),
-        questions=[question(room, s, language, views) for s in asked_seats(room) if s in own],
+        questions=[question(room, s, language) for s in asked_seats(room) if s in own],
         events=events(room, language, since),
         gap=since < room.events_after,
-        view=None if room.game is None else views.of(seat),
+        view=None if room.game is None else room.view(seat),
         view_seat=seat,
         proposal=proposal(room),
         standing=standing(room, own),
@@ -88,22 +87,6 @@ def drawn(game: Game, seat: int | None, lang: str, names: list[str]) -> protocol
     if kit is not None and kit.web:
         return None
     return protocol.Drawing(drawing.svg(game, seat), drawing.text(game, seat, lang, names))
-
-
-class Views:
-    """The views of a room by seat, each made once."""
-
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.made: dict[int | None, dict[str, Any]] = {}
-
-    def of(self, seat: int | None) -> dict[str, Any]:
-        """The view of a seat, or of a spectator."""
-        found = self.made.get(seat)
-        if found is None:
-            assert self.room.game is not None
-            found = self.made[seat] = self.room.game.view(seat)
-        return found
 
 
 def options_said(room: Room, language: str) -> list[protocol.ChosenOption]:
@@ -145,13 +128,16 @@ def asked_seats(room: Room) -> list[int]:
     return [s for s in range(len(room.seats)) if s in waiting or len(game.legal(s)) > 1]
 
 
-def question(room: Room, seat: int, language: str, views: Views) -> protocol.Question:
+def question(room: Room, seat: int, language: str) -> protocol.Question:
     """What a seat is asked, and what it may answer."""
     game = room.game
     assert game is not None
-    asked = views.of(seat)["asked"]
+    asked = room.view(seat)["asked"]
+    retractable = all_retractable(room, game)
     answers = [
-        legal_answer(answer, language, is_final(room, game, seat, answer.number))
+        legal_answer(
+            answer, language, not retractable and is_final(room, game, seat, answer.number)
+        )
         for answer in game.answers(seat)
     ]
     return protocol.Question(
@@ -173,6 +159,16 @@ def legal_answer(answer: Answer, language: str, final: bool) -> protocol.LegalAn
         what=[protocol.Thing(kind, name) for kind, name in answer.data()["what"]],
         words=answer.say(language),
         final=final,
+    )
+
+
+def all_retractable(room: Room, game: Game) -> bool:
+    """Whether whoever answers can take it back, whatever it is: a person is asked next."""
+    return (
+        room.row.settings["undo"] != "none"
+        and not game.table.frames[-1].is_secret()
+        and all(room.is_human(seat) for seat in range(len(room.seats)))
+        and game.rules.players_follow(game.table)
     )
 
 
@@ -293,6 +289,4 @@ def is_alone_with_bots(room: Room, seat: int) -> bool:
 
 def has_answered(room: Room, seat: int) -> bool:
     """Whether a seat has an answer to take back; a secret one is changed by answering again."""
-    if room.game is None or room.secret_answers():
-        return False
-    return any(other == seat for other, _ in room.game.log.answers())
+    return seat in room.answered and not room.secret_answers()

@@ -63,6 +63,9 @@ class Ankh(Rules):
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
         return FRAMES
 
+    def players_follow(self, table: Table) -> bool:
+        return ending.is_far(cast(AnkhTable, table))
+
     def turn_frames(self, seat: int) -> list[Frame[Any]]:
         return [Turn(seat)]
 

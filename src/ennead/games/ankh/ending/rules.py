@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import destroy_monument, lose_followers, remove_figure
 from ennead.games.ankh.table.devotion import end_game, is_red
-from ennead.games.ankh.table.pieces import CARD, NOBODY, OUT
+from ennead.games.ankh.table.pieces import CARD, CONFLICT, EVENTS, NOBODY, OUT, TOP
 from ennead.games.ankh.table.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, AnkhTable
 from ennead.hexes import hexset
+
+#: Nobody gains this much devotion before somebody is asked again.
+FAR: Final = 12
 
 
 def forget_gods(table: AnkhTable) -> None:
@@ -22,6 +27,16 @@ def forget_gods(table: AnkhTable) -> None:
         end_game(table, table.ascending[0], LAST_GOD)
     elif not table.ascending:
         end_game(table, NOBODY, ALL_FORGOTTEN)
+
+
+def is_far(table: AnkhTable) -> bool:
+    """Whether no answer can end the game now: the top and the 4th conflict are far (AK-E, AK-FG).
+
+    Chance has nothing to answer once the game is set up.
+    """
+    conflicts = EVENTS[: table.event + 1].count(CONFLICT)
+    most = max([table.devotion[god] for god in table.ascending], default=TOP)
+    return not table.frames[-1].is_chance() and conflicts < 3 and most + FAR < TOP
 
 
 def forget(table: AnkhTable, god: int) -> None:
