@@ -80,7 +80,7 @@ def test_a_snapshot_and_later_entries_lead_to_the_same_room(tmp_path: Path) -> N
                 for _ in range(12):
                     version = guest.state["version"] + 12
                     await guest.play(luck, lambda g, v=version: g.state["version"] > v)  # type: ignore[misc]  # the loop's own
-                    for seat in guest.state["can_undo"]:
+                    for seat in guest.state["can_undo"][:1]:
                         await guest.done("undo", seat=seat)
                 await guest.play(luck)
         return found
