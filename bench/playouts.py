@@ -121,8 +121,8 @@ def print_table(speeds: dict[str, list[Measured]], paired: bool) -> None:
         numbers = [speed[key] for speed in best.values()]
         digits = 2 if smaller else 0
         columns = "".join([f"{number:>14,.{digits}f}" for number in numbers])
-        first, *_, last = speeds.values()
-        print(f"{title:<38}{columns}{ratio_text(first, last, key, smaller, paired)}")
+        builds = list(speeds.values())
+        print(f"{title:<38}{columns}{ratio_text(builds[0], builds[-1], key, smaller, paired)}")
 
 
 def ratio_text(

@@ -8,6 +8,7 @@ and where its `Kit` is. A name that is ours stays ours.
 from __future__ import annotations
 
 import pkgutil
+import warnings
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -31,10 +32,22 @@ def own_kits() -> dict[str, Kit]:
 
 @cache
 def installed_kits() -> dict[str, Kit]:
-    """The kits of other packages, by the names of their entry points."""
+    """The kits of other packages, by the names of their entry points.
+
+    A game that cannot be imported is left out with a warning, so that all others can be played.
+    """
     from importlib.metadata import entry_points  # takes longer to import than a game does
 
-    return {found.name: found.load() for found in entry_points(group=GROUP)}
+    found = {}
+    for entry in entry_points(group=GROUP):
+        try:
+            kit: Kit = entry.load()
+            kit.face("rules")
+        except (ImportError, AttributeError) as error:
+            warnings.warn(f"the game {entry.name!r} cannot be imported: {error}", stacklevel=2)
+        else:
+            found[entry.name] = kit
+    return found
 
 
 def kit_of(game: str) -> Kit:
