@@ -22,8 +22,6 @@ WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
 #: How lines of examples in docstrings begin.
 EXAMPLES = ("    ", ">>>", "...")
-#: How often the server still does, for standing orders in auctions; it shrinks to nothing.
-LEFT_IN_SERVER = 6
 
 
 def modules() -> list[Path]:
@@ -85,9 +83,7 @@ def test_no_module_outside_a_game_names_one() -> None:
         named = list(named_in(ast.parse(file.read_text(encoding="utf-8"))))
         if named:
             found[file.relative_to(PACKAGE).as_posix()] = named
-    server = [found.pop(name) for name in list(found) if name.startswith("server/")]
     assert found == {}
-    assert sum([len(named) for named in server]) <= LEFT_IN_SERVER, server
 
 
 def test_no_source_of_the_client_outside_a_game_names_one() -> None:
