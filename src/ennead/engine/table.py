@@ -94,6 +94,10 @@ class Table:
             self.frames[-1].seal_forced(self)
         self.settle()
 
+    def has_ended(self) -> bool:
+        """Whether the game has ended in the middle of a section; then its rest is not done."""
+        return False
+
     def to_act(self) -> list[int]:
         """The seats that must answer now; none when the game is over."""
         return self.frames[-1].to_act(self) if self.frames else []

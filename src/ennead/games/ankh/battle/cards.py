@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from ennead.engine.frames import Question, SecretQuestion, Section
+from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.battle.killing import kill
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import (
@@ -17,6 +18,7 @@ from ennead.games.ankh.table.board import (
     monuments_left,
 )
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, place_monument
+from ennead.games.ankh.table.dashboards import play_cards, take_back_cards
 from ennead.games.ankh.table.devotion import least_devoted_first
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
@@ -29,7 +31,6 @@ from ennead.games.ankh.table.pieces import (
     MAAT,
     MONUMENT_NAMES,
     PLAGUE,
-    WHOLE_HAND,
     cards_in,
 )
 from ennead.games.ankh.table.table import AnkhTable, Battle
@@ -60,12 +61,8 @@ class PlayCards(SecretQuestion[AnkhTable]):
 
     def reveal(self, table: AnkhTable, answers: list[int]) -> None:
         """All cards are revealed together and stay face up (AK-Y3, AK-Y4)."""
-        assert table.battle is not None
         for god, cards in zip(self.seats, answers, strict=True):
-            table.hand[god] &= ~cards
-            table.battle.played[god] = cards
-            if table.events is not None:
-                table.tell("cards", god, cards)
+            play_cards(table, god, cards)
 
 
 def flood(table: AnkhTable, battle: Battle) -> None:
@@ -80,9 +77,8 @@ def flood(table: AnkhTable, battle: Battle) -> None:
 
 def build_monuments(table: AnkhTable, battle: Battle) -> None:
     """Build Monument cards in ascending devotion, one after another (AK-Y6)."""
-    for god in reversed(least_devoted_first(table, list(battle.gods))):
-        if has_played(battle, god, BUILD):
-            table.frames.append(BuildType(god))
+    gods = least_devoted_first(table, list(battle.gods))
+    ask_in_order(table, [BuildType(god) for god in gods if has_played(battle, god, BUILD)])
 
 
 class BuildType(Question[AnkhTable]):
@@ -128,9 +124,8 @@ class BuildAt(Question[AnkhTable]):
 
 def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
     """One bidding for each Plague, in ascending devotion of their players (AK-Y7, AK-Y20)."""
-    for god in reversed(least_devoted_first(table, list(battle.gods))):
-        if has_played(battle, god, PLAGUE):
-            table.frames.append(Plague(god))
+    gods = least_devoted_first(table, list(battle.gods))
+    ask_in_order(table, [Plague(god) for god in gods if has_played(battle, god, PLAGUE)])
 
 
 class Plague(Section[AnkhTable]):
@@ -188,13 +183,11 @@ def drought_devotion(table: AnkhTable, battle: Battle, god: int) -> int:
     return hexset.size(on_terrain(table, battle, god, table.division.map.desert))
 
 
-def take_back_cards(table: AnkhTable, battle: Battle) -> None:
+def cycle_of_cards(table: AnkhTable, battle: Battle) -> None:
     """Cycle of Ma'at takes back all played cards, itself too (AK-K5)."""
     for god in battle.gods:
         if has_played(battle, god, MAAT):
-            table.hand[god] = WHOLE_HAND
-            if table.events is not None:
-                table.tell("cards_back", god)
+            take_back_cards(table, god)
 
 
 def has_played(battle: Battle, god: int, card: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question, Section
+from ennead.engine.steps import YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import bring_in
 from ennead.games.ankh.table.board import beside, empty_land, god_figure
@@ -18,7 +19,7 @@ from ennead.hexes import hexset
 Figures = tuple[int, ...]
 
 
-class KeepAlive(Question[AnkhTable]):
+class KeepAlive(YesNo[AnkhTable]):
     """Figure by figure, a god keeps alive what it may keep, or lets it die (AK-IS5)."""
 
     def __init__(self, seat: int, doomed: Figures, choices: Figures) -> None:
@@ -28,9 +29,6 @@ class KeepAlive(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.doomed, self.choices)
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [0, 1]
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "keep alive" if answer else "let die"
@@ -72,12 +70,15 @@ class Returns(Section[AnkhTable]):
         return (self.figures,)
 
     def proceed(self, table: AnkhTable) -> None:
-        order = table.ascending[::-1]
-        returning = [figure for figure in self.figures if moments.returns(table, figure)]
-        for god in order:
-            for figure in returning:
-                if table.owner[figure] == god:
-                    table.frames.append(Return(god, figure))
+        # Of one god's figures, which are alike, the last returns first: so records have it.
+        returning = [figure for figure in self.figures[::-1] if moments.returns(table, figure)]
+        order = [
+            Return(god, figure)
+            for god in table.ascending
+            for figure in returning
+            if table.owner[figure] == god
+        ]
+        ask_in_order(table, order)
 
 
 class Return(Question[AnkhTable]):

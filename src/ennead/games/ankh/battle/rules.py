@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.engine.frames import Question, Section
+from ennead.engine.steps import Step, Steps, YesNo
 from ennead.games.ankh.battle.cards import (
     PlayCards,
     build_monuments,
+    cycle_of_cards,
     drought_devotion,
     flood,
     has_played,
     resolve_plagues,
-    take_back_cards,
 )
 from ennead.games.ankh.battle.killing import KeepAlive, kill
 from ennead.games.ankh.battle.strength import (
@@ -25,32 +25,27 @@ from ennead.games.ankh.battle.strength import (
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import figure_at, figures_in
 from ennead.games.ankh.table.board import majorities as majorities_of
+from ennead.games.ankh.table.changes import use_tiebreaker
 from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
 from ennead.games.ankh.table.pieces import BIT, GOD, MIRACLE, NOBODY
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 
 
-class BattleSteps(Section[AnkhTable]):
+class BattleSteps(Steps[AnkhTable]):
     """The steps of a battle, one after another."""
-
-    def __init__(self, step: int) -> None:
-        self.step: Final = step
 
     def fields(self) -> tuple[object, ...]:
         return (self.step,)
 
-    def proceed(self, table: AnkhTable) -> None:
-        """Steps that leave nothing to do follow each other at once: half of a battle's time."""
-        frames = table.frames
-        depth = len(frames)
-        step = self.step
-        while step < len(BATTLE) and len(frames) == depth and table.ending == GOES_ON:
-            assert table.battle is not None
-            BATTLE[step](table, table.battle)
-            step += 1
-        if step < len(BATTLE):
-            frames.insert(depth, BattleSteps(step))
+    def steps(self) -> tuple[Step, ...]:
+        return BATTLE
+
+    def carry_out(self, table: AnkhTable, step: Step) -> None:
+        step.act(table, table.battle)
+
+    def at(self, step: int) -> BattleSteps:
+        return BattleSteps(step)
 
 
 def start_battle(table: AnkhTable, region: int, gods: list[int]) -> None:
@@ -107,11 +102,8 @@ def count_strength(table: AnkhTable, battle: Battle) -> None:
         table.frames.append(BreakTie(table.tiebreaker))
 
 
-class BreakTie(Question[AnkhTable]):
+class BreakTie(YesNo[AnkhTable]):
     """A tied god with the face-up tiebreaker may use it and wins (AK-Y11)."""
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [0, 1]
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "break the tie" if answer else "leave the tie"
@@ -119,10 +111,8 @@ class BreakTie(Question[AnkhTable]):
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:
             assert table.battle is not None
-            table.tiebreaker_up = False
+            use_tiebreaker(table, self.seat)
             table.battle.winner = self.seat
-            if table.events is not None:
-                table.tell("tie_broken", self.seat)
 
 
 def reward_winner(table: AnkhTable, battle: Battle) -> None:
@@ -174,38 +164,37 @@ def miracles(table: AnkhTable, battle: Battle) -> None:
 
 def powers_of_losers(table: AnkhTable, battle: Battle) -> None:
     """What a god may do after a defeat (AK-Y17)."""
-    for god in reversed(least_devoted_first(table, losers(battle))):
-        moments.after_defeat(table, god)
+    moments.after_defeat(table, least_devoted_first(table, losers(battle)))
 
 
 def powers_after_battle(table: AnkhTable, battle: Battle) -> None:
     """What a god may do after any battle, least devotion first (AK-Y17)."""
-    for god in reversed(least_devoted_first(table, list(battle.gods))):
-        moments.after_battle(table, god)
+    moments.after_battle(table, least_devoted_first(table, list(battle.gods)))
 
 
 def end_battle(table: AnkhTable, battle: Battle) -> None:
     """Cards are taken back last (AK-Y17)."""
-    take_back_cards(table, battle)
+    cycle_of_cards(table, battle)
     table.battle = None
 
 
-BATTLE: Final = (
-    powers_at_start,  # AK-Y1
-    announce,  # AK-Y2
-    choose_cards,  # AK-Y3, AK-Y4
-    flood,  # AK-Y5
-    build_monuments,  # AK-Y6
-    resolve_plagues,  # AK-Y7
-    monument_majorities,  # AK-Y8
-    count_strength,  # AK-Y9 to AK-Y12
-    reward_winner,  # AK-Y13
-    console_losers,  # AK-Y14
-    kill_losers,  # AK-Y15, AK-Y16
-    miracles,  # AK-Y17
-    powers_of_losers,
-    powers_after_battle,
-    end_battle,
+#: The steps of a battle in their order; views, words and docs read them here.
+BATTLE: Final[tuple[Step, ...]] = (
+    Step("gathering", "AK-Y1", powers_at_start),
+    Step("announcement", "AK-Y2", announce),
+    Step("cards", "AK-Y3", choose_cards),
+    Step("flood", "AK-Y5", flood),
+    Step("building", "AK-Y6", build_monuments),
+    Step("plague", "AK-Y7", resolve_plagues),
+    Step("majorities", "AK-Y8", monument_majorities),
+    Step("strength", "AK-Y9", count_strength),
+    Step("victory", "AK-Y13", reward_winner),
+    Step("consolation", "AK-Y14", console_losers),
+    Step("deaths", "AK-Y15", kill_losers),
+    Step("miracle", "AK-K8", miracles),
+    Step("underworld", "AK-O1", powers_of_losers),
+    Step("worship", "AK-L3d", powers_after_battle),
+    Step("cycle", "AK-K5", end_battle),
 )
 
 

@@ -6,11 +6,10 @@ from typing import Final
 
 from ennead.engine.frames import Question
 from ennead.games.ankh.caravan.lines import Caravans, caravans
-from ennead.games.ankh.table.division import divide
+from ennead.games.ankh.table.changes import give_order_tokens, place_camels, swap_order_tokens
 from ennead.games.ankh.table.names import edge_name, region_name
 from ennead.games.ankh.table.pieces import CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.hexes import hexset
 
 #: Answer to `PlaceCamel`, above every edge: the line ends here, or there is none.
 STOP: Final = 400
@@ -54,19 +53,9 @@ class PlaceCamel(Question[AnkhTable]):
 
 def split_region(table: AnkhTable, seat: int, edges: tuple[int, ...]) -> None:
     """The camels part one region into two; the others keep their tokens (AK-CC3, AK-CC4)."""
-    old = table.division
     line = legal_caravans(table).line(edges)
-    split = old.region_of[hexset.lowest(line.parts[0])]
-    token = table.order[split]
-    table.division = divide(old.map, old.camels + line.edges)
-    order = []
-    for land in table.division.lands:
-        region = old.region_of[hexset.lowest(land)]
-        order.append(0 if region == split else table.order[region])
-    table.order = tuple(order)
-    if table.events is not None:
-        table.tell("caravan", table.god_of[seat], line.edges)
-    first, second = [region for region, held in enumerate(order) if held == 0]
+    token = place_camels(table, table.god_of[seat], line.edges)
+    first, second = [region for region, held in enumerate(table.order) if held == 0]
     table.frames.append(KeepToken(seat, token, first, second))
 
 
@@ -92,15 +81,15 @@ class KeepToken(Question[AnkhTable]):
         return f"keep {region_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
-        order = list(table.order)
-        order[answer] = self.token
-        table.order = tuple(order)
         other = self.second if answer == self.first else self.first
-        order[other] = spare_token(table)
-        table.order = tuple(order)
-        if table.events is not None:
-            table.tell("tokens", self.token, order[other])
-        table.frames.append(SwapToken(self.seat, self.token, order[other]))
+        spare = self.spare(table)
+        give_order_tokens(table, answer, self.token, other, spare)
+        table.frames.append(SwapToken(self.seat, self.token, spare))
+
+    def spare(self, table: AnkhTable) -> int:
+        """The token of the other region; the one to keep is in no region now."""
+        held = (*table.order, self.token)
+        return min([token for token in range(1, ORDER_TOKENS + 1) if token not in held])
 
 
 class SwapToken(Question[AnkhTable]):
@@ -128,11 +117,7 @@ class SwapToken(Question[AnkhTable]):
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer == NO_SWAP:
             return
-        one, other = answer // TENS, answer % TENS
-        swapped = {one: other, other: one}
-        table.order = tuple([swapped.get(token, token) for token in table.order])
-        if table.events is not None:
-            table.tell("swapped", one, other)
+        swap_order_tokens(table, answer // TENS, answer % TENS)
 
 
 def legal_caravans(table: AnkhTable) -> Caravans:

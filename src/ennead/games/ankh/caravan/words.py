@@ -6,7 +6,6 @@ from ennead.engine.words import Count, Phrase
 from ennead.games.ankh.caravan.lines import SMALLEST_REGION
 from ennead.games.ankh.caravan.rules import NO_SWAP, STOP, TENS, KeepToken, PlaceCamel, SwapToken
 from ennead.games.ankh.table.names import region_name, space_name
-from ennead.games.ankh.table.pieces import ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, seat_name
 
@@ -59,9 +58,8 @@ def say_camel(table: AnkhTable, frame: PlaceCamel, answer: int, lang: str) -> st
 
 
 def ask_keep(table: AnkhTable, frame: KeepToken, seat: int, lang: str) -> str:
-    """The prompt for the region that keeps the token; the token itself is in no region now."""
-    taken = (*table.order, frame.token)
-    spare = min([token for token in range(1, ORDER_TOKENS + 1) if token not in taken])
+    """The prompt for the region that keeps the token."""
+    spare = frame.spare(table)
     god = seat_name(table, seat, lang)
     return KEEP.fill(lang, god=god, token=frame.token, spare=spare)
 

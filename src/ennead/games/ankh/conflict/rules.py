@@ -5,42 +5,44 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Section
+from ennead.engine.steps import Step, Steps
 from ennead.games.ankh.battle.rules import start_battle
 from ennead.games.ankh.ending.rules import end_of_game, forget_gods
 from ennead.games.ankh.merging.rules import start_merging
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import gods_in, majorities
-from ennead.games.ankh.table.changes import destroy_monument
+from ennead.games.ankh.table.changes import destroy_monument, give_tiebreaker, put_tiebreaker_back
 from ennead.games.ankh.table.devotion import gain_devotion
 from ennead.games.ankh.table.pieces import CONFLICT as CONFLICT_SPACE
-from ennead.games.ankh.table.pieces import EVENTS, NOBODY
+from ennead.games.ankh.table.pieces import EVENTS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
 
-class Conflict(Section[AnkhTable]):
+class Conflict(Steps[AnkhTable]):
     """The steps of a conflict, one after another."""
 
     def __init__(self, step: int, seat: int) -> None:
-        self.step: Final = step
+        super().__init__(step)
         #: The player who triggered the conflict.
         self.seat: Final = seat
 
     def fields(self) -> tuple[object, ...]:
         return (self.step, self.seat)
 
-    def proceed(self, table: AnkhTable) -> None:
-        if self.step + 1 < len(CONFLICT):
-            table.frames.append(Conflict(self.step + 1, self.seat))
-        CONFLICT[self.step](table, self.seat)
+    def steps(self) -> tuple[Step, ...]:
+        return CONFLICT
+
+    def carry_out(self, table: AnkhTable, step: Step) -> None:
+        step.act(table, self.seat)
+
+    def at(self, step: int) -> Conflict:
+        return Conflict(step, self.seat)
 
 
 def take_tiebreaker(table: AnkhTable, seat: int) -> None:
     """The god that triggered the conflict takes the tiebreaker, face up (AK-X1)."""
-    table.tiebreaker = table.god_of[seat]
-    table.tiebreaker_up = True
-    if table.events is not None:
-        table.tell("conflict", conflicts_so_far(table), table.tiebreaker)
+    give_tiebreaker(table, table.god_of[seat], conflicts_so_far(table))
 
 
 def powers_at_start(table: AnkhTable, seat: int) -> None:
@@ -61,11 +63,8 @@ def resolve_regions(table: AnkhTable, seat: int) -> None:
 
 def return_tiebreaker(table: AnkhTable, seat: int) -> None:
     """The tiebreaker goes back, and powers used in the conflict return (AK-X8, AK-X12)."""
-    table.tiebreaker = NOBODY
-    table.tiebreaker_up = False
     moments.conflict_ends(table)
-    if table.events is not None:
-        table.tell("conflict_over", conflicts_so_far(table))
+    put_tiebreaker_back(table, conflicts_so_far(table))
 
 
 def aftermath(table: AnkhTable, seat: int) -> None:
@@ -79,13 +78,13 @@ def aftermath(table: AnkhTable, seat: int) -> None:
         end_of_game(table)
 
 
-CONFLICT: Final = (
-    take_tiebreaker,
-    powers_at_start,
-    destroy_monuments,
-    resolve_regions,
-    return_tiebreaker,
-    aftermath,
+CONFLICT: Final[tuple[Step, ...]] = (
+    Step("tiebreaker", "AK-X1", take_tiebreaker),
+    Step("powers", "AK-X2", powers_at_start),
+    Step("destruction", "AK-GS2", destroy_monuments),
+    Step("regions", "AK-X3", resolve_regions),
+    Step("tiebreaker_back", "AK-X8", return_tiebreaker),
+    Step("aftermath", "AK-X9", aftermath),
 )
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import destroy_monument, lose_followers, remove_figure
-from ennead.games.ankh.table.devotion import end_game, is_red
+from ennead.games.ankh.table.dashboards import clear_dashboard
+from ennead.games.ankh.table.devotion import end_game, is_red, remove_marker
 from ennead.games.ankh.table.pieces import CARD, CONFLICT, EVENTS, NOBODY, OUT, TOP
 from ennead.games.ankh.table.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, AnkhTable
 from ennead.hexes import hexset
@@ -41,12 +42,10 @@ def is_far(table: AnkhTable) -> bool:
 
 def forget(table: AnkhTable, god: int) -> None:
     """Its figures, cards and tokens leave the game, monuments and followers go back (AK-FG1)."""
-    if table.events is not None:
-        table.tell("forgotten", god)
+    remove_marker(table, god)
     remove_pieces(table, god)
     lose_followers(table, god, table.followers[god])
     table.powers[god] = ()
-    table.ascending.remove(god)
 
 
 def remove_pieces(table: AnkhTable, god: int) -> None:
@@ -57,8 +56,7 @@ def remove_pieces(table: AnkhTable, god: int) -> None:
         if owner == god and table.place[figure] not in (OUT, CARD):
             moments.figure_left(table, figure)
             remove_figure(table, figure)
-    table.hand[god] = 0
-    table.unlocked[god] = 0
+    clear_dashboard(table, god)
 
 
 def end_of_game(table: AnkhTable) -> None:

@@ -4,30 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.engine.frames import Question, Section
+from ennead.engine.frames import Question
+from ennead.engine.steps import Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.table.changes import take_over
+from ennead.games.ankh.table.changes import gain_followers, lose_followers, take_over
+from ennead.games.ankh.table.devotion import join_markers
 from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, OUT
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import free_bases
 
 
-class Merging(Section[AnkhTable]):
+class Merging(Steps[AnkhTable]):
     """The steps of a merging, one after another."""
 
     def __init__(self, step: int, lower: int, higher: int) -> None:
-        self.step: Final = step
+        super().__init__(step)
         self.lower: Final = lower
         self.higher: Final = higher
 
     def fields(self) -> tuple[object, ...]:
         return (self.step, self.lower, self.higher)
 
-    def proceed(self, table: AnkhTable) -> None:
-        if self.step + 1 < len(MERGING):
-            table.frames.append(Merging(self.step + 1, self.lower, self.higher))
-        MERGING[self.step](table, self.lower, self.higher)
+    def steps(self) -> tuple[Step, ...]:
+        return MERGING
+
+    def carry_out(self, table: AnkhTable, step: Step) -> None:
+        step.act(table, self.lower, self.higher)
+
+    def at(self, step: int) -> Merging:
+        return Merging(step, self.lower, self.higher)
 
 
 def start_merging(table: AnkhTable) -> None:
@@ -84,8 +90,9 @@ def remove_lower_god(table: AnkhTable, lower: int, higher: int) -> None:
 
 def join_followers(table: AnkhTable, lower: int, higher: int) -> None:
     """The lower god's followers go to the higher god (AK-MG3)."""
-    table.followers[higher] += table.followers[lower]
-    table.followers[lower] = 0
+    number = table.followers[lower]
+    lose_followers(table, lower, number)
+    gain_followers(table, higher, number)
 
 
 def join_powers(table: AnkhTable, lower: int, higher: int) -> None:
@@ -95,13 +102,10 @@ def join_powers(table: AnkhTable, lower: int, higher: int) -> None:
     table.god_of[lower] = higher
 
 
-def join_markers(table: AnkhTable, lower: int, higher: int) -> None:
-    """The higher marker goes onto the lower one, below all others at first (AK-MG5)."""
-    table.devotion[higher] = table.devotion[lower]
-    table.ascending.remove(higher)
-    table.ascending[0] = higher
-    if table.events is not None:
-        table.tell("merged", lower, higher)
-
-
-MERGING: Final = (offer_guardians, remove_lower_god, join_followers, join_powers, join_markers)
+MERGING: Final[tuple[Step, ...]] = (
+    Step("guardians", "AK-MG4", offer_guardians),
+    Step("lower_god", "AK-MG2", remove_lower_god),
+    Step("followers", "AK-MG3", join_followers),
+    Step("powers", "AK-MG6", join_powers),
+    Step("markers", "AK-MG5", join_markers),
+)

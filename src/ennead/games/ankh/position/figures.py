@@ -9,7 +9,7 @@ from ennead.engine.rules import Data
 from ennead.games.ankh.position.board import read_space
 from ennead.games.ankh.position.values import as_items
 from ennead.games.ankh.position.write import FIGURES_OF_A_GOD, PLACES
-from ennead.games.ankh.powers.guardians import KIND_POWERS
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.pieces import (
     CARD,
     FIGURES_IN_PLAY,
@@ -144,7 +144,7 @@ def check_places(table: AnkhTable) -> None:
             raise PositionError("guardian_figures: only warriors can be trapped (AK-AN1)")
         if (place == CARD) != (owner == NOBODY) and place != OUT:
             raise PositionError("guardian_figures: on their card they belong to nobody (AK-P5)")
-        swims = KIND_POWERS[kind].may_be_summoned_in_water()
+        swims = moments.may_be_summoned_in_water(table, kind)
         if place >= 0 and not swims and not table.division.map.is_land(place):
             where = "areas" if kind < FIRST_GUARDIAN else "guardian_figures"
             raise PositionError(f"{where}: this figure cannot be in water (AK-B8)")
@@ -167,7 +167,7 @@ def read_aims(table: AnkhTable, aims: object) -> None:
             raise PositionError(f"aims: expected [space, direction], found {item!r}")
         space = read_space(table.division.map, item[0], "aims")
         figure = table.place.index(space) if space in table.place else NOBODY
-        if figure == NOBODY or not KIND_POWERS[table.kinds[figure]].is_aimed():
+        if figure == NOBODY or not moments.is_aimed(table, figure):
             raise PositionError(f"aims: no figure on {item[0]} can be aimed (AK-GS1)")
         direction = known.index(item[1])
         for claw in (direction, (direction + 1) % len(DIRECTIONS)):

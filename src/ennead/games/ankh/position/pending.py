@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
-from ennead.games.ankh.battle import cards
 from ennead.games.ankh.battle import rules as battle
 from ennead.games.ankh.moving.rules import Aim
 from ennead.games.ankh.position import write as position
@@ -20,20 +18,20 @@ from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import ADVANCES, CARAVAN, CONFLICT, CONTROL, EVENTS, NOBODY
-from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
+from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.hexes import hexset
 
-Step = Callable[[AnkhTable, Battle], None]
+STEP_NAMES: Final = [step.name for step in battle.BATTLE]
 
 
-def after(step: Step) -> str:
+def after(step: str) -> str:
     """The label of the rest of a battle when a step of it is in progress."""
-    return f"BattleSteps {battle.BATTLE.index(step) + 1}"
+    return f"BattleSteps {STEP_NAMES.index(step) + 1}"
 
 
-BUILDING: Final = after(cards.build_monuments)
-PLAGUES: Final = after(cards.resolve_plagues)
-KILLING: Final = after(battle.kill_losers)
+BUILDING: Final = after("building")
+PLAGUES: Final = after("plague")
+KILLING: Final = after("deaths")
 ACTION: Final = ("AfterAction",)
 EVENT: Final = ("SetBack", "NextTurn")
 
@@ -66,24 +64,24 @@ BENEATH: Final[dict[str, tuple[str, ...]]] = {
     "Regions": ("Conflict 4",),
     "Domination": ("Regions",),
     "BattleSteps": ("Regions",),
-    "Gather": (after(battle.powers_at_start),),
+    "Gather": (after("gathering"),),
     "GatherAt": ("Gather",),
-    "Announce": (after(battle.announce),),
-    "PlayCards": (after(battle.choose_cards),),
+    "Announce": (after("announcement"),),
+    "PlayCards": (after("cards"),),
     "BuildType": (BUILDING, "BuildType"),
     "BuildAt": (BUILDING, "BuildType"),
     "Plague": (PLAGUES, "Plague"),
     "PlagueBid": (PLAGUES, "Plague"),
-    "BreakTie": (after(battle.count_strength),),
+    "BreakTie": (after("strength"),),
     "KeepAlive": (KILLING,),
     "Mourning": (PLAGUES, "Plague", KILLING),
     "Returns": ("Mourning",),
     "Trap": ("Returns",),
     "Return": ("Mourning", "Return"),
     "GiveSun": ("Summon", "Aim", "Mourning", "Return"),
-    "ChooseToken": (after(battle.powers_of_losers),),
-    "PlaceToken": (after(battle.powers_of_losers),),
-    "Worship": (after(battle.powers_after_battle), "Worship"),
+    "ChooseToken": (after("underworld"),),
+    "PlaceToken": (after("underworld"),),
+    "Worship": (after("worship"), "Worship"),
     "Merging": EVENT,
     "TakeGuardian": ("Merging 1",),
 }

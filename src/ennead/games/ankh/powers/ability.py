@@ -29,10 +29,6 @@ class Ability(Power):
         """The tokens as they are."""
         return table.tokens[self.number]
 
-    def set_tokens(self, table: AnkhTable, tokens: tuple[int, ...]) -> None:
-        """The only way to change the tokens."""
-        table.tokens[self.number] = tokens
-
     def write(self, table: AnkhTable) -> object:
         """The tokens in a position; None if there is nothing to write."""
         return None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.frames import Question
+from ennead.engine.steps import YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.powers.power import Power
+from ennead.games.ankh.powers.power import Power, Questions
 from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.table.devotion import gain_devotion, is_red
@@ -71,8 +72,8 @@ class Resplendent(Power):
 class ObeliskAttuned(Power):
     """At the start of a battle figures may move to obelisks of the god there (AK-L2b)."""
 
-    def battle_begins(self, table: AnkhTable, holders: list[int]) -> None:
-        table.frames.append(Gather(holders[0], tuple(holders), 0))
+    def battle_begins(self, table: AnkhTable, holders: list[int]) -> Questions:
+        return [Gather(holders[0], tuple(holders), 0)]
 
 
 class Gather(Question[AnkhTable]):
@@ -190,15 +191,15 @@ class Bountiful(Power):
 class Worshipful(Power):
     """After each battle the god played a card in, 2 followers may buy 1 devotion (AK-L3d)."""
 
-    def after_battle(self, table: AnkhTable, god: int) -> None:
-        table.frames.append(Worship(god))
+    def after_battle(self, table: AnkhTable, god: int) -> Questions:
+        return [Worship(god)]
 
 
-class Worship(Question[AnkhTable]):
+class Worship(YesNo[AnkhTable]):
     """Pay 2 followers for 1 devotion, once per battle (AK-L3d)."""
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [0, 1] if table.followers[self.seat] >= WORSHIP_COST else []
+    def can_be_asked(self, table: AnkhTable) -> bool:
+        return table.followers[self.seat] >= WORSHIP_COST
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "worship" if answer else "no worship"

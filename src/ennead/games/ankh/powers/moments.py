@@ -1,11 +1,15 @@
 """The moments of the rules at which powers act: the only callers of powers.
 
 Four ways to combine them. Folded: each power changes a value in turn. Summed: what each adds.
-Any: whether one of them does. Each: all of them act.
+Asked: the questions each of them puts, in the order of the gods. Each: all of them act.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
+from ennead.engine.frames import Frame
+from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.pieces import NOBODY
 from ennead.games.ankh.table.table import AnkhTable
@@ -135,6 +139,62 @@ def abilities(table: AnkhTable, god: int) -> tuple[Power, ...]:
     return tuple([power for power in table.powers[god] if power.is_ability()])
 
 
+# ---------------------------------------------------------------- asked, one after another
+
+
+def summoned(table: AnkhTable, god: int, seat: int, figure: int) -> None:
+    """A god has summoned a figure."""
+    for power in table.powers[god]:
+        ask_in_order(table, power.summoned(table, god, seat, figure))
+
+
+def battle_begins(table: AnkhTable, gods: list[int]) -> None:
+    """Before cards are chosen: each power of the fighting gods once, with all who have it."""
+    met: list[Power] = []
+    for god in gods:
+        for power in table.powers[god]:
+            if power not in met:
+                met.append(power)
+                holders = [other for other in gods if power in table.powers[other]]
+                ask_in_order(table, power.battle_begins(table, holders))
+
+
+def before_cards(table: AnkhTable, gods: list[int]) -> None:
+    """Before anybody has chosen a card."""
+    questions: list[Frame[Any]] = []
+    for god in gods:
+        for power in table.powers[god]:
+            questions += power.before_cards(table, god)
+    ask_in_order(table, questions)
+
+
+def after_defeat(table: AnkhTable, gods: list[int]) -> None:
+    """After a battle these gods lost."""
+    questions: list[Frame[Any]] = []
+    for god in gods:
+        for power in table.powers[god]:
+            questions += power.after_defeat(table, god)
+    ask_in_order(table, questions)
+
+
+def after_battle(table: AnkhTable, gods: list[int]) -> None:
+    """After a battle these gods played cards in."""
+    questions: list[Frame[Any]] = []
+    for god in gods:
+        for power in table.powers[god]:
+            questions += power.after_battle(table, god)
+    ask_in_order(table, questions)
+
+
+def killed(table: AnkhTable, figures: tuple[int, ...]) -> None:
+    """Figures were killed at one moment; any god in play may make use of it."""
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in table.powers[god]:
+            questions += power.killed(table, god, figures)
+    ask_in_order(table, questions)
+
+
 # ---------------------------------------------------------------- each
 
 
@@ -143,12 +203,6 @@ def release(table: AnkhTable, figure: int) -> None:
     for holder in table.ascending:
         for power in table.powers[holder]:
             power.release(table, holder, figure)
-
-
-def summoned(table: AnkhTable, god: int, seat: int, figure: int) -> None:
-    """A god has summoned a figure."""
-    for power in table.powers[god]:
-        power.summoned(table, god, seat, figure)
 
 
 def conflict_begins(table: AnkhTable) -> None:
@@ -165,47 +219,10 @@ def conflict_ends(table: AnkhTable) -> None:
             power.conflict_ends(table, god)
 
 
-def battle_begins(table: AnkhTable, gods: list[int]) -> None:
-    """Before cards are chosen: each power of the fighting gods once, with all who have it."""
-    met: list[Power] = []
-    for god in gods:
-        for power in table.powers[god]:
-            if power not in met:
-                met.append(power)
-                holders = [other for other in gods if power in table.powers[other]]
-                power.battle_begins(table, holders)
-
-
-def before_cards(table: AnkhTable, gods: list[int]) -> None:
-    """Before anybody has chosen a card."""
-    for god in gods:
-        for power in table.powers[god]:
-            power.before_cards(table, god)
-
-
 def battle_won(table: AnkhTable, god: int) -> None:
     """A god has won a battle."""
     for power in table.powers[god]:
         power.battle_won(table, god)
-
-
-def after_defeat(table: AnkhTable, god: int) -> None:
-    """After a battle a god lost."""
-    for power in table.powers[god]:
-        power.after_defeat(table, god)
-
-
-def after_battle(table: AnkhTable, god: int) -> None:
-    """After a battle a god played a card in."""
-    for power in table.powers[god]:
-        power.after_battle(table, god)
-
-
-def killed(table: AnkhTable, figures: tuple[int, ...]) -> None:
-    """Figures were killed at one moment; any god in play may make use of it."""
-    for god in reversed(table.ascending[:]):
-        for power in table.powers[god]:
-            power.killed(table, god, figures)
 
 
 def figure_left(table: AnkhTable, figure: int) -> None:

@@ -6,9 +6,17 @@ they all do nothing. Only `moments.py` calls them.
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from ennead.engine.frames import Frame
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
+
+#: What a power asks at a moment, in this order.
+Questions = list[Frame[Any]]
+#: Shared, for it is never changed.
+NOTHING: Final[Questions] = []
 
 
 class Power:
@@ -39,8 +47,9 @@ class Power:
     def release(self, table: AnkhTable, holder: int, figure: int) -> None:
         """A trapped warrior is summoned by its owner."""
 
-    def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> None:
+    def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> Questions:
         """The god has summoned a figure; the seat decides what follows."""
+        return NOTHING
 
     def warded(self, table: AnkhTable) -> HexSet:
         """Spaces that are no land of any kind, where only this god's figures may end."""
@@ -54,11 +63,13 @@ class Power:
     def conflict_ends(self, table: AnkhTable, god: int) -> None:
         """After all regions are resolved."""
 
-    def battle_begins(self, table: AnkhTable, holders: list[int]) -> None:
+    def battle_begins(self, table: AnkhTable, holders: list[int]) -> Questions:
         """Before cards are chosen; the fighting gods with this power, least devotion first."""
+        return NOTHING
 
-    def before_cards(self, table: AnkhTable, god: int) -> None:
+    def before_cards(self, table: AnkhTable, god: int) -> Questions:
         """Before anybody has chosen a card."""
+        return NOTHING
 
     def cards_to_play(self, table: AnkhTable, god: int) -> int:
         """How many cards the god plays in this battle."""
@@ -99,11 +110,13 @@ class Power:
         """Spaces whose figures of this god may be kept alive in the battle resolution."""
         return hexset.EMPTY
 
-    def after_defeat(self, table: AnkhTable, god: int) -> None:
+    def after_defeat(self, table: AnkhTable, god: int) -> Questions:
         """After the resolution of a battle that the god lost."""
+        return NOTHING
 
-    def after_battle(self, table: AnkhTable, god: int) -> None:
+    def after_battle(self, table: AnkhTable, god: int) -> Questions:
         """After a battle that the god played a card in."""
+        return NOTHING
 
     def gain(self, table: AnkhTable, god: int, devotion: int) -> int:
         """A gain of devotion."""
@@ -111,8 +124,9 @@ class Power:
 
     # ------------------------------------------------------------ of a god: deaths and departures
 
-    def killed(self, table: AnkhTable, god: int, figures: tuple[int, ...]) -> None:
+    def killed(self, table: AnkhTable, god: int, figures: tuple[int, ...]) -> Questions:
         """Figures of anybody were killed at one moment."""
+        return NOTHING
 
     def figure_left(self, table: AnkhTable, god: int, figure: int) -> None:
         """A figure of this god was killed or left the game."""

@@ -1,7 +1,11 @@
-"""The atoms: the only functions that move figures, monuments and followers, each telling of it."""
+"""The atoms of the board: figures, followers, monuments, camels and tokens, each told of.
+
+Only atoms change what lies on the table: these, those of `dashboards` and those of `devotion`.
+"""
 
 from __future__ import annotations
 
+from ennead.games.ankh.table.division import divide
 from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -21,32 +25,34 @@ def move_figure(table: AnkhTable, figure: int, space: int) -> None:
     god = table.owner[figure]
     before = table.place[figure]
     table.place[figure] = space
-    drop_aim(table, figure)
+    _drop_aim(table, figure)
     table.figures[god] = hexset.added(hexset.removed(table.figures[god], before), space)
     if table.events is not None:
         table.tell("moved", god, table.kinds[figure], before, space)
-
-
-def lift_figure(table: AnkhTable, figure: int, place: int) -> None:
-    """A figure leaves its space, if it stands on one, for the pool or the box (AK-C7)."""
-    god = table.owner[figure]
-    space = table.place[figure]
-    if space >= 0:
-        table.figures[god] = hexset.removed(table.figures[god], space)
-        drop_aim(table, figure)
-    table.place[figure] = place
 
 
 def kill_figure(table: AnkhTable, figure: int) -> None:
     """A killed figure returns to its owner's pool (AK-C7)."""
     if table.events is not None:
         table.tell("killed", table.owner[figure], table.kinds[figure], table.place[figure])
-    lift_figure(table, figure, POOL)
+    _lift(table, figure, POOL)
 
 
 def remove_figure(table: AnkhTable, figure: int) -> None:
     """A figure leaves the game, which is not being killed (AK-C10)."""
-    lift_figure(table, figure, OUT)
+    if table.events is not None and table.place[figure] >= 0:
+        table.tell("removed", table.owner[figure], table.kinds[figure], table.place[figure])
+    _lift(table, figure, OUT)
+
+
+def _lift(table: AnkhTable, figure: int, place: int) -> None:
+    """A figure leaves its space, if it stands on one, for the pool or the box (AK-C7)."""
+    god = table.owner[figure]
+    space = table.place[figure]
+    if space >= 0:
+        table.figures[god] = hexset.removed(table.figures[god], space)
+        _drop_aim(table, figure)
+    table.place[figure] = place
 
 
 def give_guardian(table: AnkhTable, figure: int, god: int) -> None:
@@ -77,7 +83,7 @@ def aim(table: AnkhTable, figure: int, direction: int) -> None:
         table.tell("aimed", table.owner[figure], table.place[figure], direction)
 
 
-def drop_aim(table: AnkhTable, figure: int) -> None:
+def _drop_aim(table: AnkhTable, figure: int) -> None:
     """A figure that leaves its space points nowhere: its old aim could leave the map (AK-GS3)."""
     if table.aims:
         table.aims = tuple([aim for aim in table.aims if aim[0] != figure])
@@ -125,6 +131,65 @@ def control_monument(table: AnkhTable, god: int, space: int) -> None:
     table.controlled[god] = hexset.added(table.controlled[god], space)
     if table.events is not None:
         table.tell("controlled", god, monument_at(table, space), space)
+
+
+def place_camels(table: AnkhTable, god: int, edges: tuple[int, ...]) -> int:
+    """Camels split a region: its token, which the two new regions have not (AK-CC3, AK-CC4)."""
+    old = table.division
+    table.division = divide(old.map, old.camels + edges)
+    split = NOBODY
+    order = []
+    for land in table.division.lands:
+        region = old.region_of[hexset.lowest(land)]
+        whole = hexset.size(land) == hexset.size(old.lands[region])
+        split = split if whole else region
+        order.append(table.order[region] if whole else 0)
+    token = table.order[split]
+    table.order = tuple(order)
+    if table.events is not None:
+        table.tell("caravan", god, edges)
+    return token
+
+
+def give_order_tokens(table: AnkhTable, kept: int, token: int, other: int, spare: int) -> None:
+    """One of two new regions keeps the token, the other gets a spare one (AK-CC4)."""
+    order = list(table.order)
+    order[kept] = token
+    order[other] = spare
+    table.order = tuple(order)
+    if table.events is not None:
+        table.tell("tokens", token, spare)
+
+
+def swap_order_tokens(table: AnkhTable, one: int, other: int) -> None:
+    """Two regions swap their conflict order tokens (AK-CC5)."""
+    swapped = {one: other, other: one}
+    table.order = tuple([swapped.get(token, token) for token in table.order])
+    if table.events is not None:
+        table.tell("swapped", one, other)
+
+
+def give_tiebreaker(table: AnkhTable, god: int, conflict: int) -> None:
+    """A god takes the battle tiebreaker, face up, as a conflict begins (AK-X1)."""
+    table.tiebreaker = god
+    table.tiebreaker_up = True
+    if table.events is not None:
+        table.tell("conflict", conflict, god)
+
+
+def use_tiebreaker(table: AnkhTable, god: int) -> None:
+    """The battle tiebreaker is turned face down (AK-Y11)."""
+    table.tiebreaker_up = False
+    if table.events is not None:
+        table.tell("tie_broken", god)
+
+
+def put_tiebreaker_back(table: AnkhTable, conflict: int) -> None:
+    """The battle tiebreaker goes back as a conflict ends (AK-X8)."""
+    table.tiebreaker = NOBODY
+    table.tiebreaker_up = False
+    if table.events is not None:
+        table.tell("conflict_over", conflict)
 
 
 def monument_at(table: AnkhTable, space: int) -> int:

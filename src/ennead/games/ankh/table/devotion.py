@@ -47,6 +47,22 @@ def move_marker(table: AnkhTable, god: int, space: int) -> None:
     order.insert(place, god)
 
 
+def remove_marker(table: AnkhTable, god: int) -> None:
+    """A forgotten god's marker leaves the track (AK-FG1)."""
+    table.ascending.remove(god)
+    if table.events is not None:
+        table.tell("forgotten", god)
+
+
+def join_markers(table: AnkhTable, lower: int, higher: int) -> None:
+    """The higher marker goes onto the lower one, below all others at first (AK-MG5)."""
+    table.devotion[higher] = table.devotion[lower]
+    table.ascending.remove(higher)
+    table.ascending[0] = higher
+    if table.events is not None:
+        table.tell("merged", lower, higher)
+
+
 def is_red(table: AnkhTable, god: int) -> bool:
     """Whether a god stands on a red space (AK-D1)."""
     return table.devotion[god] <= LAST_RED

@@ -207,6 +207,9 @@ class AnkhTable(Table):
             self.ending,
         )
 
+    def has_ended(self) -> bool:
+        return self.ending != GOES_ON
+
     def tell(self, name: str, *fields: object) -> None:
         if self.events is not None:
             self.report(AnkhEvent(tuple(self.god_of), name, *fields))

@@ -8,6 +8,7 @@ from ennead.engine.frames import Question
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.table.changes import give_guardian, lose_followers
+from ennead.games.ankh.table.dashboards import unlock
 from ennead.games.ankh.table.pieces import (
     BASES,
     BIT,
@@ -58,10 +59,8 @@ class UnlockPower(Question[AnkhTable]):
         god = table.god_of[self.seat]
         level = answer // POWERS_OF_LEVEL
         lose_followers(table, god, UNLOCK_COST[level])
-        table.unlocked[god] |= BIT[answer]
-        table.powers[god] = with_unlocked(moments.abilities(table, god), table.unlocked[god])
-        if table.events is not None:
-            table.tell("unlocked", god, answer)
+        unlocked = table.unlocked[god] | BIT[answer]
+        unlock(table, god, answer, with_unlocked(moments.abilities(table, god), unlocked))
         token = number_of(table.unlocked[god]) - level * UNLOCKS_OF_LEVEL
         if token == GUARDIAN_TOKEN[level]:
             attract_guardian(table, god, level)

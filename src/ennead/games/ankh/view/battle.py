@@ -15,20 +15,9 @@ from ennead.games.ankh.table.board import figure_at, figures_in, gods_in, majori
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, CARD_BONUS, CARD_NAMES, GOD, POWER_NAMES, cards_in
 from ennead.games.ankh.table.table import AnkhTable, Battle
-from ennead.games.ankh.words.names import BATTLE_STEPS
 from ennead.hexes import hexset
 
-# fmt: off
-#: The rule of every step, in the order of `BATTLE`.
-STEP_RULES = (
-    "AK-Y1", "AK-Y2", "AK-Y3", "AK-Y5", "AK-Y6", "AK-Y7", "AK-Y8", "AK-Y9",
-    "AK-Y13", "AK-Y14", "AK-Y15", "AK-Y17", "AK-O1", "AK-L3d", "AK-K5",
-)
-# fmt: on
-STEPS = [
-    {"step": name, "rule": rule}
-    for name, rule, _ in zip(BATTLE_STEPS, STEP_RULES, BATTLE, strict=True)
-]
+STEPS = [{"step": step.name, "rule": step.rule} for step in BATTLE]
 
 
 def conflict(table: AnkhTable) -> Data | None:

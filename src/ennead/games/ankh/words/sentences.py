@@ -180,6 +180,49 @@ SENTENCES: dict[str, tuple[str, Phrase]] = {
             "{god} hält {figure:den} auf {space} am Leben.",
         ),
     ),
+    "removed": (
+        "god figure space",
+        Phrase(
+            "{figure:A} of {god} leaves the game at {space}.",
+            "{figure:Ein} von {god} auf {space} kommt aus dem Spiel.",
+        ),
+    ),
+    "dashboard_cleared": (
+        "born",
+        Phrase(
+            "The cards and Ankh tokens of {born} leave the game.",
+            "Die Karten und Ankh-Plättchen von {born} kommen aus dem Spiel.",
+        ),
+    ),
+    "freed": (
+        "god owner",
+        Phrase(
+            "A warrior of {owner} leaves the slots of {god}.",
+            "Ein Krieger von {owner} verlässt die Plätze von {god}.",
+        ),
+    ),
+    "announcement_over": (
+        "god",
+        Phrase(
+            "{god} cannot announce two cards again in this conflict.",
+            "{god} kann in diesem Konflikt nicht noch einmal zwei Karten ankündigen.",
+        ),
+    ),
+    "token_face_up": (
+        "god",
+        Phrase("The token of {god} is face up again.", "Das Plättchen von {god} ist wieder offen."),
+    ),
+    "tokens_removed": (
+        "god",
+        Phrase(
+            "The underworld tokens of {god} leave the game.",
+            "Die Unterweltplättchen von {god} kommen aus dem Spiel.",
+        ),
+    ),
+    "sun_back": (
+        "god",
+        Phrase("A sun token returns to {god}.", "Ein Sonnenplättchen kehrt zu {god} zurück."),
+    ),
     "trapped": (
         "god owner",
         Phrase("{god} traps a warrior of {owner}.", "{god} hält einen Krieger von {owner} fest."),

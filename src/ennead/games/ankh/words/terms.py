@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase, Term
+from ennead.games.ankh.battle.rules import BATTLE
 from ennead.games.ankh.setup.options import OPTIONS, RANDOM
 from ennead.games.ankh.table.pieces import (
     CARD_BONUS,
@@ -87,23 +88,7 @@ PHASE_RULES = {
     "forgotten_gods": "AK-FG1",
     "end": "AK-E2",
 }
-STEP_RULES = {
-    "gathering": "AK-Y1",
-    "announcement": "AK-Y2",
-    "cards": "AK-Y3",
-    "flood": "AK-Y5",
-    "building": "AK-Y6",
-    "plague": "AK-Y7",
-    "majorities": "AK-Y8",
-    "strength": "AK-Y9",
-    "victory": "AK-Y13",
-    "consolation": "AK-Y14",
-    "deaths": "AK-Y15",
-    "miracle": "AK-Y17",
-    "underworld": "AK-Y17",
-    "worship": "AK-Y17",
-    "cycle": "AK-Y17",
-}
+STEP_RULES = {step.name: step.rule for step in BATTLE}
 #: The powers of a level have letters in the catalogue: AK-L1a to AK-L3d.
 LETTERS = "abcd"
 # fmt: on

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Frame
+from ennead.engine.steps import YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.power import Questions
+from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.pieces import number_of
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
@@ -35,7 +38,7 @@ class Amun(Ability):
         if data is not None:
             if data not in STATES:
                 raise ValueError(f"expected one of {', '.join(STATES)}, found {data!r}")
-            self.set_tokens(table, (STATES.index(str(data)),))
+            table.tokens[self.number] = (STATES.index(str(data)),)
 
     def show(self, table: AnkhTable) -> object:
         """An announcement is over with its battle; what is written stays until Amun fights again.
@@ -54,19 +57,19 @@ class Amun(Ability):
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         return "" if isinstance(frame, Announce) else super().question_flaw(table, frame)
 
-    def before_cards(self, table: AnkhTable, god: int) -> None:
+    def before_cards(self, table: AnkhTable, god: int) -> Questions:
         if self.tokens(table)[0] == ANNOUNCED:
-            self.set_tokens(table, (FACE_DOWN,))
-        table.frames.append(Announce(god, self.number))
+            set_tokens(table, self.number, (FACE_DOWN,), "announcement_over", god)
+        return [Announce(god, self.number)]
 
     def cards_to_play(self, table: AnkhTable, god: int) -> int:
         return CARDS_ANNOUNCED if self.tokens(table)[0] == ANNOUNCED else 1
 
     def conflict_ends(self, table: AnkhTable, god: int) -> None:
-        self.set_tokens(table, (FACE_UP,))
+        set_tokens(table, self.number, (FACE_UP,), "token_face_up", god)
 
 
-class Announce(Question[AnkhTable]):
+class Announce(YesNo[AnkhTable]):
     """With two cards in hand, both may be announced before the others choose (AK-AM1)."""
 
     def __init__(self, seat: int, ability: int) -> None:
@@ -76,18 +79,16 @@ class Announce(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.ability)
 
-    def legal(self, table: AnkhTable) -> list[int]:
+    def can_be_asked(self, table: AnkhTable) -> bool:
         face_up = table.tokens[self.ability][0] == FACE_UP
-        return [0, 1] if face_up and number_of(table.hand[self.seat]) >= CARDS_ANNOUNCED else []
+        return face_up and number_of(table.hand[self.seat]) >= CARDS_ANNOUNCED
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "announce two" if answer else "announce nothing"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:
-            table.tokens[self.ability] = (ANNOUNCED,)
-            if table.events is not None:
-                table.tell("announced", self.seat)
+            set_tokens(table, self.ability, (ANNOUNCED,), "announced", self.seat)
 
 
 ANNOUNCE = Phrase(

@@ -8,8 +8,10 @@ from ennead.engine.frames import Frame, Question
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
+from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.changes import gain_followers
+from ennead.games.ankh.table.dashboards import free_warrior, trap_warrior
 from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, god_name, seat_name
@@ -31,7 +33,7 @@ class Anubis(Ability):
         trapped = [figure for figure, place in enumerate(table.place) if place == TRAPPED]
         if len(trapped) > SLOTS:
             raise ValueError(f"{len(trapped)} warriors are trapped; there are {SLOTS} slots")
-        self.set_tokens(table, tuple(trapped))
+        table.tokens[self.number] = tuple(trapped)
 
     def misplaced(self, table: AnkhTable, holder: int) -> str:
         if holder in [table.owner[figure] for figure in self.tokens(table)]:
@@ -49,7 +51,7 @@ class Anubis(Ability):
                 return "only enemy warriors that were just killed are trapped (AK-AN1)"
         return ""
 
-    def killed(self, table: AnkhTable, god: int, figures: tuple[int, ...]) -> None:
+    def killed(self, table: AnkhTable, god: int, figures: tuple[int, ...]) -> Questions:
         """One enemy warrior of those killed at one moment may be trapped (AK-AN1)."""
         warriors = tuple(
             [
@@ -59,7 +61,8 @@ class Anubis(Ability):
             ]
         )
         if warriors and len(self.tokens(table)) < SLOTS:
-            table.frames.append(Trap(god, warriors, self.number))
+            return [Trap(god, warriors, self.number)]
+        return NOTHING
 
     def figure_bonus(self, table: AnkhTable, god: int, figure: int) -> int:
         """The god figure has +1 strength for each trapped warrior (AK-AN2)."""
@@ -75,28 +78,26 @@ class Anubis(Ability):
         """The owner pays Anubis a follower for it (AK-AN3)."""
         if figure in self.tokens(table):
             gain_followers(table, holder, 1)
-            self.empty_slots(table, [figure], POOL)
+            self.empty_slots(table, holder, [figure], POOL)
 
     def god_leaves(self, table: AnkhTable, holder: int, god: int) -> None:
         """Warriors of a god that leaves the game leave the slots for the box (AK-AN4)."""
         gone = [figure for figure in self.tokens(table) if table.owner[figure] == god]
-        self.empty_slots(table, gone, OUT)
+        self.empty_slots(table, holder, gone, OUT)
 
     def holder_merges(self, table: AnkhTable, holder: int, higher: int) -> None:
         """The higher god's trapped warriors return to its pool (AK-AN5)."""
         freed = [figure for figure in self.tokens(table) if table.owner[figure] == higher]
-        self.empty_slots(table, freed, POOL)
+        self.empty_slots(table, holder, freed, POOL)
 
     def holder_forgotten(self, table: AnkhTable, holder: int) -> None:
         """All trapped warriors return to their pools (AK-AN5)."""
-        self.empty_slots(table, list(self.tokens(table)), POOL)
+        self.empty_slots(table, holder, list(self.tokens(table)), POOL)
 
-    def empty_slots(self, table: AnkhTable, figures: list[int], place: int) -> None:
+    def empty_slots(self, table: AnkhTable, holder: int, figures: list[int], place: int) -> None:
         """Warriors leave their slots."""
         for figure in figures:
-            table.place[figure] = place
-        left = [figure for figure in self.tokens(table) if figure not in figures]
-        self.set_tokens(table, tuple(left))
+            free_warrior(table, self.number, figure, place, holder)
 
 
 class Trap(Question[AnkhTable]):
@@ -120,10 +121,7 @@ class Trap(Question[AnkhTable]):
         if answer == NO_TRAP:
             return
         figure = next(warrior for warrior in self.warriors if table.owner[warrior] == answer)
-        table.place[figure] = TRAPPED
-        table.tokens[self.ability] = tuple(sorted([*table.tokens[self.ability], figure]))
-        if table.events is not None:
-            table.tell("trapped", self.seat, answer)
+        trap_warrior(table, self.ability, figure, self.seat)
 
 
 TRAP = Phrase(

@@ -9,8 +9,10 @@ from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability, read_spaces
+from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import all_figures, empty_land
+from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
@@ -35,7 +37,7 @@ class Osiris(Ability):
         spaces = read_spaces(table, data, UNDERWORLD_TOKENS)
         if [space for space in spaces if not table.division.map.is_land(space)]:
             raise ValueError("underworld tokens lie on land (AK-O1)")
-        self.set_tokens(table, spaces)
+        table.tokens[self.number] = spaces
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         placed = self.tokens(table)
@@ -44,9 +46,9 @@ class Osiris(Ability):
             return "" if free or frame.before in placed else "there is no such token (AK-O1)"
         return "" if isinstance(frame, ChooseToken) else super().question_flaw(table, frame)
 
-    def after_defeat(self, table: AnkhTable, god: int) -> None:
+    def after_defeat(self, table: AnkhTable, god: int) -> Questions:
         """After losing a battle one token may be placed or moved (AK-O1)."""
-        table.frames.append(ChooseToken(god, self.number))
+        return [ChooseToken(god, self.number)]
 
     def extra_summons(self, table: AnkhTable, god: int) -> list[int]:
         """One extra figure in all, onto a token (AK-O2)."""
@@ -63,7 +65,7 @@ class Osiris(Ability):
 
     def holder_forgotten(self, table: AnkhTable, holder: int) -> None:
         """The tokens leave the game (AK-O6)."""
-        self.set_tokens(table, ())
+        set_tokens(table, self.number, (), "tokens_removed", holder)
 
 
 class ChooseToken(Question[AnkhTable]):
@@ -113,9 +115,8 @@ class PlaceToken(Question[AnkhTable]):
     def answer(self, table: AnkhTable, answer: int) -> None:
         """A figure on a token that is moved stays (AK-O3)."""
         rest = [space for space in table.tokens[self.ability] if space != self.before]
-        table.tokens[self.ability] = tuple(sorted([*rest, answer]))
-        if table.events is not None:
-            table.tell("token_placed", self.seat, answer)
+        tokens = tuple(sorted([*rest, answer]))
+        set_tokens(table, self.ability, tokens, "token_placed", self.seat, answer)
 
 
 def token_spaces(table: AnkhTable) -> HexSet:

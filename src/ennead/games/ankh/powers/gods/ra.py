@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Frame
+from ennead.engine.steps import YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability, read_spaces
+from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.board import figure_at
+from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import GOD
 from ennead.games.ankh.table.table import AnkhTable
@@ -31,7 +34,7 @@ class Ra(Ability):
         if [space for space in spaces if space not in table.place]:
             raise ValueError("a sun lies on a figure (AK-RA1)")
         figures = [figure_at(table, space) for space in spaces]
-        self.set_tokens(table, tuple(sorted(figures)))
+        table.tokens[self.number] = tuple(sorted(figures))
 
     def misplaced(self, table: AnkhTable, holder: int) -> str:
         for figure in self.tokens(table):
@@ -49,9 +52,9 @@ class Ra(Ability):
             return "the figure cannot be given a sun (AK-RA1)"
         return ""
 
-    def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> None:
+    def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> Questions:
         """A summoned figure may be given a sun (AK-RA1)."""
-        table.frames.append(GiveSun(seat, figure, self.number))
+        return [GiveSun(seat, figure, self.number)]
 
     def region_devotion(self, table: AnkhTable, god: int, region: int) -> int:
         """1 devotion more with a radiant figure in the region, once (AK-RA2, AK-RA5)."""
@@ -65,10 +68,10 @@ class Ra(Ability):
     def figure_left(self, table: AnkhTable, god: int, figure: int) -> None:
         """The sun of a figure that is killed or leaves returns (AK-RA3, AK-MG10)."""
         left = [radiant for radiant in self.tokens(table) if radiant != figure]
-        self.set_tokens(table, tuple(left))
+        set_tokens(table, self.number, tuple(left), "sun_back", god)
 
 
-class GiveSun(Question[AnkhTable]):
+class GiveSun(YesNo[AnkhTable]):
     """A free sun token for the figure, or none (AK-RA1, AK-RA6)."""
 
     def __init__(self, seat: int, figure: int, ability: int) -> None:
@@ -79,17 +82,17 @@ class GiveSun(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure, self.ability)
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [0, 1] if len(table.tokens[self.ability]) < SUNS else []
+    def can_be_asked(self, table: AnkhTable) -> bool:
+        return len(table.tokens[self.ability]) < SUNS
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "give sun" if answer else "no sun"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:
-            table.tokens[self.ability] = tuple(sorted([*table.tokens[self.ability], self.figure]))
-            if table.events is not None:
-                table.tell("sun_given", table.owner[self.figure], table.place[self.figure])
+            radiant = tuple(sorted([*table.tokens[self.ability], self.figure]))
+            god, space = table.owner[self.figure], table.place[self.figure]
+            set_tokens(table, self.ability, radiant, "sun_given", god, space)
 
 
 SUN = Phrase(

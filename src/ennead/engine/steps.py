@@ -1,0 +1,75 @@
+"""Ordered parts of the rules: steps one after another, questions one after another, yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+from ennead.engine.frames import Frame, Question, Section
+from ennead.engine.table import Table
+
+T = TypeVar("T", bound=Table)
+
+NO: Final = 0
+YES: Final = 1
+#: Shared, for answers are never changed.
+NO_OR_YES: Final[list[int]] = [NO, YES]
+
+
+class Step:
+    """A step of an ordered section: its name, its rule, and what is done."""
+
+    def __init__(self, name: str, rule: str, act: Callable[..., None]) -> None:
+        self.name: Final = name
+        self.rule: Final = rule
+        self.act: Final = act
+
+
+class Steps(Section[T]):
+    """A section whose steps follow one another, each when all that the one before led to is over.
+
+    Steps that leave nothing to do follow each other at once; no frame is made for them.
+    """
+
+    def __init__(self, step: int) -> None:
+        self.step: Final = step
+
+    def steps(self) -> tuple[Step, ...]:
+        """All the steps, in their order."""
+        raise NotImplementedError
+
+    def carry_out(self, table: T, step: Step) -> None:
+        """Do one step."""
+        raise NotImplementedError
+
+    def at(self, step: int) -> Frame[Any]:
+        """The same section when it has come to a step."""
+        raise NotImplementedError
+
+    def proceed(self, table: T) -> None:
+        frames = table.frames
+        depth = len(frames)
+        steps = self.steps()
+        step = self.step
+        while step < len(steps) and len(frames) == depth and not table.has_ended():
+            self.carry_out(table, steps[step])
+            step += 1
+        if step < len(steps):
+            frames.insert(depth, self.at(step))
+
+
+class YesNo(Question[T]):
+    """A question that is answered with yes or no; where it cannot be asked it falls away."""
+
+    def can_be_asked(self, table: T) -> bool:
+        """Whether there is a choice at all."""
+        return True
+
+    def legal(self, table: T) -> list[int]:
+        return NO_OR_YES if self.can_be_asked(table) else []
+
+
+def ask_in_order(table: Table, frames: Sequence[Frame[Any]]) -> None:
+    """What comes next, the first of the frames first, whatever each of them leads to."""
+    for frame in reversed(frames):
+        table.frames.append(frame)
