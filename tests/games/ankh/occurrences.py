@@ -9,6 +9,7 @@ from ennead.engine.table import Event
 from ennead.games.ankh.battle.strength import subdued_by_others
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.board import figures_in, god_figure
 from ennead.games.ankh.table.pieces import (
     CARD_NAMES,
@@ -69,15 +70,18 @@ def strengths_expected(table: AnkhTable) -> set[str]:
         return found
     for god in battle.gods:
         there = figures_in(table, god, battle.region)
-        if moments.battle_bonus(table, god, battle.region):
+        if moments.battle_bonus(table, god, battle.region, None):
             found.add("power temple_attuned")
         if hexset.overlaps(there, subdued_by_others(table, god)):
             found.add("guardian androsphinx")
         figure = god_figure(table, god)
         if hexset.contains(there, table.place[figure]):
-            if moments.base_strength(table, god, figure, 1) > 1:
+            parts: list[tuple[Power, int]] = []
+            moments.figure_strength(table, god, figure, parts)
+            made = {type(power).__name__ for power, _ in parts}
+            if "Resplendent" in made:
                 found.add("power resplendent")
-            if moments.figure_bonus(table, god, figure):
+            if "Anubis" in made:
                 found.add("anubis is strong")
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ennead.games.ankh.battle.strength import figure_strength
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import beside, god_figure, majorities, neutral_monuments
 from ennead.games.ankh.table.pieces import POOL_TOKENS
@@ -70,10 +71,9 @@ class Stand:
     def strengths(self, table: AnkhTable, god: int) -> list[int]:
         """By region, strength besides that of figures and cards."""
         figure = god_figure(table, god)
-        extra = moments.base_strength(table, god, figure, 1) - 1
-        extra += moments.figure_bonus(table, god, figure)
+        extra = figure_strength(table, god, figure, None) - 1
         found = [
-            moments.battle_bonus(table, god, region) if count else 0
+            moments.battle_bonus(table, god, region, None) if count else 0
             for region, count in enumerate(self.counts)
         ]
         for region in self.god_in:

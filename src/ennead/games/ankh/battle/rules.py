@@ -92,7 +92,7 @@ def count_strength(table: AnkhTable, battle: Battle) -> None:
     battle.present, battle.strength = tuple(present), tuple(strength)
     if table.events is not None:
         counted = tuple([strength[god] for god in battle.gods])
-        shares = tuple([strength_shares(table, battle, god) for god in battle.gods])
+        shares = tuple([strength_shares(table, battle, god, None) for god in battle.gods])
         table.tell("strength", battle.gods, counted, shares)
     highest = strongest(table, battle)
     if len(highest) == 1:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.board import figure_at, figures_in
-from ennead.games.ankh.table.pieces import CARD_BONUS, FIRST_GUARDIAN, cards_in
+from ennead.games.ankh.table.pieces import CARD_BONUS, FIRST_GUARDIAN, NOBODY, cards_in
 from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
@@ -33,34 +36,70 @@ def lead_of(battle: Battle) -> int:
     return battle.strength[battle.winner] - max(others)
 
 
+class Part:
+    """A part of a god's strength: a figure, a card or a power (the others are NOBODY, None)."""
+
+    def __init__(
+        self, figure: int, card: int, power: Power | None, strength: int, subdued: bool
+    ) -> None:
+        self.figure: Final = figure
+        self.card: Final = card
+        self.power: Final = power
+        self.strength: Final = strength
+        self.subdued: Final = subdued
+
+
 def strength_of(table: AnkhTable, battle: Battle, god: int) -> int:
-    """Figures, cards and powers; without a figure left nothing counts (AK-Y9, AK-K1)."""
-    figures = figures_in(table, god, battle.region)
-    if hexset.is_empty(figures):
-        return 0
+    """A god's strength as it stands (AK-Y9)."""
+    figures, cards, powers = strength_shares(table, battle, god, None)
+    return figures + cards + powers
+
+
+def strength_shares(
+    table: AnkhTable, battle: Battle, god: int, parts: list[Part] | None
+) -> tuple[int, int, int]:
+    """What figures, cards and powers add; without a figure left nothing counts (AK-Y9, AK-K1).
+
+    The one place where strength is counted. Into the parts goes what it is made of.
+    """
+    there = figures_in(table, god, battle.region)
+    if hexset.is_empty(there):
+        return (0, 0, 0)
+    figures = 0
     subdued = subdued_by_others(table, god)
-    strength = moments.battle_bonus(table, god, battle.region)
+    for space in hexset.members(there):
+        figure = figure_at(table, space)
+        idle = hexset.contains(subdued, space)
+        figures += 0 if idle else figure_strength(table, god, figure, parts)
+        if idle and parts is not None:
+            parts.append(Part(figure, NOBODY, None, 0, True))
+    cards = 0
     for card in cards_in(battle.played[god]):
-        strength += CARD_BONUS[card]
-    for space in hexset.members(figures):
-        if not hexset.contains(subdued, space):
-            strength += figure_strength(table, god, figure_at(table, space))
+        cards += CARD_BONUS[card]
+        if parts is not None:
+            parts.append(Part(NOBODY, card, None, CARD_BONUS[card], False))
+    added: list[tuple[Power, int]] | None = None if parts is None else []
+    powers = moments.battle_bonus(table, god, battle.region, added)
+    add_powers(parts, added)
+    return (figures, cards, powers)
+
+
+def figure_strength(table: AnkhTable, god: int, figure: int, parts: list[Part] | None) -> int:
+    """A figure's own strength and what powers add to it (AK-Y9, AK-C5)."""
+    added: list[tuple[Power, int]] | None = None if parts is None else []
+    strength = moments.figure_strength(table, god, figure, added)
+    if parts is not None and added is not None:
+        own = strength - sum([bonus for _, bonus in added])
+        parts.append(Part(figure, NOBODY, None, own, False))
+        add_powers(parts, added)
     return strength
 
 
-def strength_shares(table: AnkhTable, battle: Battle, god: int) -> tuple[int, int, int]:
-    """What figures, cards and powers add to a god's strength; nothing without a figure (AK-Y9)."""
-    if god not in still_there(table, battle):
-        return (0, 0, 0)
-    cards = sum([CARD_BONUS[card] for card in cards_in(battle.played[god])])
-    powers = moments.battle_bonus(table, god, battle.region)
-    return (strength_of(table, battle, god) - cards - powers, cards, powers)
-
-
-def figure_strength(table: AnkhTable, god: int, figure: int) -> int:
-    """A figure's own strength and what powers add to it (AK-Y9)."""
-    own = moments.base_strength(table, god, figure, 1)
-    return own + moments.figure_bonus(table, god, figure)
+def add_powers(parts: list[Part] | None, added: list[tuple[Power, int]] | None) -> None:
+    """What powers add, as parts of a strength."""
+    if parts is not None and added is not None:
+        for power, bonus in added:
+            parts.append(Part(NOBODY, NOBODY, power, bonus, False))
 
 
 def subdued_by_others(table: AnkhTable, god: int) -> HexSet:

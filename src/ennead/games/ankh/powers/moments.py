@@ -26,13 +26,6 @@ def building_cost(table: AnkhTable, god: int, cost: int) -> int:
     return cost
 
 
-def base_strength(table: AnkhTable, god: int, figure: int, strength: int) -> int:
-    """A figure's own strength."""
-    for power in table.powers[god]:
-        strength = power.base_strength(table, god, figure, strength)
-    return strength
-
-
 def victory_devotion(table: AnkhTable, god: int, devotion: int, lead: int) -> int:
     """The devotion of a victory."""
     for power in table.powers[god]:
@@ -79,14 +72,35 @@ def cards_to_play(table: AnkhTable, god: int) -> int:
     return number
 
 
-def figure_bonus(table: AnkhTable, god: int, figure: int) -> int:
-    """Strength a figure has besides its own."""
-    return sum(power.figure_bonus(table, god, figure) for power in table.powers[god])
+def figure_strength(
+    table: AnkhTable, god: int, figure: int, parts: list[tuple[Power, int]] | None
+) -> int:
+    """A figure's own strength and what powers add to it; into the parts goes what each adds."""
+    strength = 1
+    for power in table.powers[god]:
+        raised = power.base_strength(table, god, figure, strength)
+        if parts is not None and raised != strength:
+            parts.append((power, raised - strength))
+        strength = raised
+    for power in table.powers[god]:
+        bonus = power.figure_bonus(table, god, figure)
+        if parts is not None and bonus:
+            parts.append((power, bonus))
+        strength += bonus
+    return strength
 
 
-def battle_bonus(table: AnkhTable, god: int, region: int) -> int:
-    """Strength of a god besides figures and cards."""
-    return sum(power.battle_bonus(table, god, region) for power in table.powers[god])
+def battle_bonus(
+    table: AnkhTable, god: int, region: int, parts: list[tuple[Power, int]] | None
+) -> int:
+    """Strength of a god besides figures and cards; into the parts goes what each power adds."""
+    strength = 0
+    for power in table.powers[god]:
+        bonus = power.battle_bonus(table, god, region)
+        if parts is not None and bonus:
+            parts.append((power, bonus))
+        strength += bonus
+    return strength
 
 
 def region_devotion(table: AnkhTable, god: int, region: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.engine.rules import Data
 from ennead.games.ankh.battle.rules import BATTLE, BattleSteps
-from ennead.games.ankh.battle.strength import subdued_by_others
+from ennead.games.ankh.battle.strength import Part, strength_shares
 from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
@@ -13,7 +13,14 @@ from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import figure_at, figures_in, gods_in, majorities
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import BIT, CARD_BONUS, CARD_NAMES, GOD, POWER_NAMES, cards_in
+from ennead.games.ankh.table.pieces import (
+    BIT,
+    CARD_NAMES,
+    GOD,
+    NOBODY,
+    POWER_NAMES,
+    cards_in,
+)
 from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
 
@@ -62,7 +69,7 @@ def step_now(table: AnkhTable) -> str | None:
 def fighter(table: AnkhTable, battle: Battle, god: int) -> Data:
     """A fighting god: its cards on the table, its strength by parts, what it keeps and lost."""
     spaces = hexset.members(figures_in(table, god, battle.region))
-    parts = strength_parts(table, battle, god) if spaces else []
+    parts = strength_parts(table, battle, god)
     under_flood = [space for space in spaces if battle.protected & BIT[figure_at(table, space)]]
     return {
         "god": god,
@@ -79,37 +86,19 @@ def fighter(table: AnkhTable, battle: Battle, god: int) -> Data:
 
 def strength_parts(table: AnkhTable, battle: Battle, god: int) -> list[Data]:
     """What a god's strength is made of: figures, cards, powers (AK-Y9)."""
-    subdued = subdued_by_others(table, god)
-    parts: list[Data] = []
-    for space in hexset.members(figures_in(table, god, battle.region)):
-        figure = figure_at(table, space)
-        if hexset.contains(subdued, space):
-            parts.append(of_figure(table, figure, 0) | {"subdued": True})
-        else:
-            parts += figure_parts(table, god, figure)
-    for card in cards_in(battle.played[god]):
-        parts.append({"part": "card", "card": CARD_NAMES[card], "strength": CARD_BONUS[card]})
-    for power in table.powers[god]:
-        bonus = power.battle_bonus(table, god, battle.region)
-        if bonus:
-            parts.append(of_power(power, bonus))
-    return parts
+    parts: list[Part] = []
+    strength_shares(table, battle, god, parts)
+    return [write_part(table, part) for part in parts]
 
 
-def figure_parts(table: AnkhTable, god: int, figure: int) -> list[Data]:
-    """A figure's own strength, and what powers add to it (AK-C5)."""
-    parts = [of_figure(table, figure, 1)]
-    strength = 1
-    for power in table.powers[god]:
-        raised = power.base_strength(table, god, figure, strength)
-        if raised != strength:
-            parts.append(of_power(power, raised - strength))
-        strength = raised
-    for power in table.powers[god]:
-        bonus = power.figure_bonus(table, god, figure)
-        if bonus:
-            parts.append(of_power(power, bonus))
-    return parts
+def write_part(table: AnkhTable, part: Part) -> Data:
+    """A part of a strength."""
+    if part.power is not None:
+        return of_power(part.power, part.strength)
+    if part.card != NOBODY:
+        return {"part": "card", "card": CARD_NAMES[part.card], "strength": part.strength}
+    written = of_figure(table, part.figure, part.strength)
+    return written | {"subdued": True} if part.subdued else written
 
 
 def of_figure(table: AnkhTable, figure: int, strength: int) -> Data:

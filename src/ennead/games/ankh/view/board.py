@@ -26,7 +26,7 @@ def figures(table: AnkhTable) -> list[Data]:
                     "kind": kind_name(table.kinds[figure]),
                     "god": god,
                     "at": space_name(table, space),
-                    "strength": 0 if idle else figure_strength(table, god, figure),
+                    "strength": 0 if idle else figure_strength(table, god, figure, None),
                 }
             )
     return found
