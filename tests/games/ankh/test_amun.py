@@ -103,3 +103,29 @@ def test_the_announcement_is_over_with_its_battle() -> None:
     game.plays(A="chariots drought", B="maat")
     then(game).asks("B", "C")
     assert game.game.view(None)["tokens"]["amun"] == "face_down"
+
+
+@rule("AK-AM2")
+def test_with_the_token_face_down_there_is_no_second_announcement() -> None:
+    game = given(TWO_BATTLES, gods(A="amun"), conflict())
+    game.answers("A", "announce two").plays(A="chariots drought", B="maat")
+    then(game).asks("A", "B").refuses_to("A", "announce two", because="AK-AM2")
+    then(game).refuses_to("A", "play plague build", because="AK-AM2")
+
+
+@rule("AK-AM2")
+def test_one_card_in_the_hand_is_too_few_to_announce_two() -> None:
+    game = given(DUEL, gods(A="amun"), hand(A="maat"), conflict())
+    then(game).refuses_to("A", "announce two", because="AK-AM2")
+
+
+@rule("AK-AM1")
+def test_two_cards_that_were_not_announced_are_not_played() -> None:
+    game = given(DUEL, gods(A="amun"), conflict()).answers("A", "announce nothing")
+    then(game).refuses_to("A", "play plague build", because="AK-AM1")
+
+
+@rule("AK-Y3")
+def test_a_god_without_the_ability_plays_one_card() -> None:
+    game = given(DUEL, gods(A="isis", B="ra"), conflict())
+    then(game).refuses_to("A", "play plague build", because="AK-Y3")

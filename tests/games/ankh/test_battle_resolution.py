@@ -71,6 +71,7 @@ def test_more_figures_do_not_win_against_more_strength() -> None:
 def test_a_tied_player_with_the_tiebreaker_may_use_it_and_wins() -> None:
     game = given(TIE, conflict(by="B")).plays(A="maat", B="maat")
     then(game).asks("B").offers("break the tie", "leave the tie")
+    then(game).refuses_to("A", "break the tie", because="AK-Y11")
     game.answers("B", "break the tie")
     then(game).winners("B").devotion_changed(A=0, B=1).dead("A1").alive("C1", "A0")
 

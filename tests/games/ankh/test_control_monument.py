@@ -154,3 +154,14 @@ def test_the_rulebook_s_example_of_control_monument() -> None:
         """
     game = given(drawing, *NEXT, rivers("A1/B0")).answers("A", "gain")
     then(game).stands("A0", "tA").stands("A1", "p").stands("C1", "oB").ankh_tokens(A=8, B=8)
+
+
+@rule("AK-CM2")
+def test_without_a_neutral_monument_those_of_other_gods_must_be_adjacent_too() -> None:
+    drawing = """
+        tB    pB    Bg    oB
+           Ag    oA    .
+        """
+    game = given(drawing, *NEXT).answers("A", "gain")
+    then(game).asks("A").offers("control A0", "control C0")
+    then(game).refuses("control G0", because="AK-CM2").refuses("control D0", because="AK-CM2")

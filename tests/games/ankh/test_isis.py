@@ -10,6 +10,7 @@ ISIS = gods(A="isis", B="ra")
 def test_a_figure_adjacent_to_an_enemy_figure_may_be_kept_alive() -> None:
     game = given("Ag    Bg\n   Aw\n.     .", ISIS, conflict()).plays(A="maat", B="chariots")
     then(game).asks("A").offers("keep alive", "let die")
+    then(game).refuses_to("B", "keep alive", because="AK-IS1")
     game.answers("A", "keep alive")
     then(game).winners("B").alive("B0")
 

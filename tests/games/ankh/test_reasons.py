@@ -403,7 +403,7 @@ def test_bids_and_buildings() -> None:
     game = after(given(markers=[0, 0, 2, 0], event=3), "gain", "announce nothing")
     game.apply(0, game.parse(0, "play plague"))
     game.apply(1, game.parse(1, "play build"))
-    assert rules(game, 0, "bid 1", "build temple") == ["AK-K2", "AK-Y24"]
+    assert rules(game, 0, "bid 1", "build temple") == ["AK-K2", "AK-K4"]
     assert rules(game, 0, "decline", "play flood") == ["AK-T6", "AK-Y3"]
     after(game, "build temple")
     assert rules(game, 1, "build at D1", "build at F2", "build at E3", "build at A0") == [

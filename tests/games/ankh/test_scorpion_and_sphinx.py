@@ -338,3 +338,18 @@ def test_a_position_saved_while_a_scorpion_waits_to_be_aimed_can_be_loaded() -> 
     then(game).asks("A").offers_also("aim n")
     again = ennead.load(game.game.position(), chance="ask")
     assert again.hash() == game.game.hash()
+
+
+@rule("AK-GS1")
+def test_the_owner_of_a_pushed_scorpion_aims_it_not_the_player_on_turn() -> None:
+    drawing = """
+        Ag    .     .     Bg
+           As    Bk    .
+        .     .     .     .
+           .     .     .
+        """
+    game = given(drawing, gods(A="isis", B="ra")).answers("A", "move", "figure B0", "to D0")
+    game.answers("A", "push D1")
+    then(game).asks("B").offers_also("aim n")
+    then(game).refuses_to("A", "aim n", because="AK-GS1")
+    then(game).refuses_to("A", "figure A0", because="AK-GS1")

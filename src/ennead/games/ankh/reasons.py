@@ -15,8 +15,10 @@ from ennead.games.ankh import reasons_wishes as wishes
 from ennead.games.ankh.battle.cards import BuildAt, PlayCards
 from ennead.games.ankh.battle.killing import Return
 from ennead.games.ankh.caravan.rules import KeepToken, PlaceCamel, SwapToken
+from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.control.rules import ControlMonument
 from ennead.games.ankh.moving.rules import Aim, MoveFigure, MoveTo, Push
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
 from ennead.games.ankh.reasons_wishes import Form, Wish
 from ennead.games.ankh.summoning.rules import SummonKind, SummonSource, SummonTo
@@ -158,15 +160,27 @@ def not_asked(table: AnkhTable, seat: int, form: Form) -> str:
     if god in [table.god_of[other] for other in asked]:
         return "AK-MG8"
     if form in TURN_FORMS or form in BELONGS:
-        return "AK-T6" if is_on_turn(table, seat) else "AK-T1"
-    fights = table.battle is not None and god in table.battle.gods
-    return "AK-Y24" if fights and is_asked(table, frame, asked[0], form) else form.rule
+        return on_turn(table, frame) if is_on_turn(table, seat) else "AK-T1"
+    if form is wishes.ANNOUNCE:
+        return moments.two_cards_rule(table, god) or form.rule
+    return "AK-Y24" if waits(table, frame, god, asked[0], form) else form.rule
 
 
-def is_asked(table: AnkhTable, frame: Frame[Any], seat: int, form: Form) -> bool:
-    """Whether a seat is asked for an answer of a form."""
+def on_turn(table: AnkhTable, frame: Frame[Any]) -> str:
+    """The player on turn is not asked: the turn is over with an event, or another one decides."""
+    in_event = any(isinstance(other, SetBack | Conflict) for other in table.frames)
+    return "AK-T6" if in_event else OBLIGED[type(frame).__name__]
+
+
+def waits(table: AnkhTable, frame: Frame[Any], god: int, seat: int, form: Form) -> bool:
+    """Whether a god will be asked for an answer of a form too, after the seat that is asked now."""
     notations = [frame.notation(table, answer) for answer in table.options(seat)]
-    return any(notation.split()[0] == form.verb.split()[0] for notation in notations)
+    if not any(notation.split()[0] == form.verb.split()[0] for notation in notations):
+        return False
+    if isinstance(frame, Gather):
+        return god in frame.turns
+    others = [other for other in table.frames[:-1] if type(other) is type(frame)]
+    return god in [seat for other in others for seat in other.to_act(table)]
 
 
 def is_on_turn(table: AnkhTable, seat: int) -> bool:
@@ -195,6 +209,8 @@ def not_now(table: AnkhTable, frame: Frame[Any], seat: int, wish: Wish) -> str:
         return "AK-T6" if in_event else "AK-T3"
     if isinstance(frame, ChooseAction) and form in BELONGS:
         return before_action(table, frame, table.god_of[seat], wish)
+    if form is wishes.ANNOUNCE:
+        return moments.two_cards_rule(table, table.god_of[seat]) or form.rule
     if form in (wishes.FIGURE, wishes.TO) and table.battle is not None:
         return "AK-L2b"
     return form.rule

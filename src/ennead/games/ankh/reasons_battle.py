@@ -19,7 +19,9 @@ def play(table: AnkhTable, frame: object, god: int, cards: int) -> str:
     """Cards that are not in the hand, or too many or too few of them."""
     if cards & ~table.hand[god]:
         return "AK-Y4"
-    return "AK-AM1" if number_of(cards) > moments.cards_to_play(table, god) else "AK-AM3"
+    if number_of(cards) < moments.cards_to_play(table, god):
+        return "AK-AM3"
+    return moments.two_cards_rule(table, god) or "AK-Y3"
 
 
 def build_at(table: AnkhTable, frame: object, god: int, space: int) -> str:

@@ -184,15 +184,16 @@ def control(table: AnkhTable, frame: object, god: int, space: int) -> str:
     """A monument that cannot be controlled now."""
     if not hexset.contains(all_monuments(table), space):
         return "AK-CM1"
-    if hexset.contains(table.controlled[god], space):
-        return "AK-CM1"
     neutral = neutral_monuments(table)
-    if not hexset.is_empty(neutral) and not hexset.contains(neutral, space):
+    none_left = hexset.is_empty(neutral)
+    if hexset.contains(table.controlled[god], space):
+        return "AK-CM2" if none_left else "AK-CM1"
+    if not none_left and not hexset.contains(neutral, space):
         return "AK-CM2"
     across = is_next_to(table, space, table.figures[god])
     if across and not hexset.contains(beside(table, table.figures[god]), space):
         return "AK-B5"
-    return "AK-CM1"
+    return "AK-CM2" if none_left else "AK-CM1"
 
 
 def camel(table: AnkhTable, frame: PlaceCamel, god: int, edge: int) -> str:

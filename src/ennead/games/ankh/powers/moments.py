@@ -148,6 +148,15 @@ def captive(table: AnkhTable, god: int) -> int:
     return NOBODY
 
 
+def two_cards_rule(table: AnkhTable, god: int) -> str:
+    """The rule because of which a god may not play two cards now; empty if it never may."""
+    for power in table.powers[god]:
+        rule = power.two_cards_rule(table, god)
+        if rule:
+            return rule
+    return ""
+
+
 def abilities(table: AnkhTable, god: int) -> tuple[Power, ...]:
     """A god's own abilities, without its Ankh powers."""
     return tuple([power for power in table.powers[god] if power.is_ability()])

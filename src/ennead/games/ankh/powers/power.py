@@ -75,6 +75,10 @@ class Power:
         """How many cards the god plays in this battle."""
         return 1
 
+    def two_cards_rule(self, table: AnkhTable, god: int) -> str:
+        """The rule because of which this power does not let the god play two cards now."""
+        return ""
+
     def building_cost(self, table: AnkhTable, god: int, cost: int) -> int:
         """What a monument costs by Build Monument."""
         return cost

@@ -65,6 +65,11 @@ class Amun(Ability):
     def cards_to_play(self, table: AnkhTable, god: int) -> int:
         return CARDS_ANNOUNCED if self.tokens(table)[0] == ANNOUNCED else 1
 
+    def two_cards_rule(self, table: AnkhTable, god: int) -> str:
+        """The token is face up and there are two cards: then they had to be announced (AK-AM1)."""
+        ready = self.tokens(table)[0] == FACE_UP
+        return "AK-AM1" if ready and number_of(table.hand[god]) >= CARDS_ANNOUNCED else "AK-AM2"
+
     def conflict_ends(self, table: AnkhTable, god: int) -> None:
         set_tokens(table, self.number, (FACE_UP,), "token_face_up", god)
 
