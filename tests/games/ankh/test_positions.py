@@ -13,7 +13,7 @@ import ennead
 from tests.games.ankh.mutation import sample_positions, spoilt, value_at
 from tests.games.ankh.policy import lively, play
 from tests.rule import rule
-from tests.scenario.ankh import conflict, devotion, given, gods, pool, then
+from tests.scenario.ankh import after_merging, conflict, devotion, given, gods, pool, then
 
 Path = list[Any]
 
@@ -141,10 +141,11 @@ WRONG_AT_THE_START: list[tuple[Path, Any, str]] = [
     (["monuments"], [["tower", "A1"]], "expected .type, space, seat or null. of obelisk"),
     (["monuments"], [["temple", f"{c}1"] for c in "ABCDEFGHIJ"] + [["temple", "A2"]], "AK-C2"),
     (["monuments"], [["temple", f"{c}{r}", 0] for c in "ABCDE" for r in (1, 2)], "AK-C[12]"),
-    (["guardians"], ["satet", "apep"], "guardian_figures: expected .guardian, seat, place"),
+    (["guardians"], ["satet", "apep"], "'giant_scorpion' is not in 'guardians'"),
+    (["guardians"], [], "'satet' is not in 'guardians', which lists none"),
     (["guardians"], ["apep", "satet", "androsphinx"], r"one of each level, ascending \(AK-S8\)"),
     (["guardians"], ["satet", "apep", "seth"], "guardians: 'seth' is not one of"),
-    (["guardian_figures"], [["satet", None, "card"]], r"expected 2 to 3 of satet, found 1"),
+    (["guardian_figures"], [["satet", 0, "pool"]] * 4, r"at most 3 of satet, found 4"),
     (["guardian_figures", 0], ["satet", None, "pool"], "satet at pool belongs to nobody"),
     (["guardian_figures", 0], ["satet", 0, "card"], "on their card they belong to nobody"),
     (["guardian_figures", 0], ["satet", 7, "pool"], "there is no player 7"),
@@ -156,7 +157,8 @@ WRONG_AT_THE_START: list[tuple[Path, Any, str]] = [
     (["plays"], [0, 1], "expected a god for each of 3 seats"),
     (["ascending"], [0, 1], r"no god is forgotten before the 4th conflict \(AK-FG1\)"),
     (["ascending"], [0], r"two gods or more while the game goes on \(AK-FG2\)"),
-    (["ascending"], [0, 0, 1], "ascending: .0, 0, 1. does not fit"),
+    (["ascending"], [0, 0, 1], "ascending: god 0 is listed twice"),
+    (["order"], {1: "B0", "1": "A1"}, "order.1: this token is given twice"),
     (["tokens"], {"isis": []}, "tokens: unknown key 'isis'"),
     (["tokens"], {"osiris": ["A1", "A2", "B1", "B2"]}, "at most 3 spaces"),
     (["tokens"], {"osiris": ["E0"]}, "underworld tokens lie on land"),
@@ -168,8 +170,8 @@ WRONG_AT_THE_START: list[tuple[Path, Any, str]] = [
     (["tokens"], [], "tokens: expected an object"),
     (["aims"], [["F2", "n"]], r"no figure on F2 can be aimed \(AK-GS1\)"),
     (["aims"], [["F2", "up"]], "aims: expected .space, direction."),
-    (["markers"], [0, 0, 4, 0], r"markers: 4 would have triggered an event \(AK-T5\)"),
-    (["markers"], [0, 0, 5, 0], "markers: at most 4 of this action, found 5"),
+    (["markers"], [0, 0, 4, 0], r"markers: 4 of gain would have triggered an event \(AK-T5\)"),
+    (["markers"], [0, 0, 5, 0], "markers: at most 4 of gain, found 5"),
     (["markers"], [0, 0, 0], "markers: expected 4 numbers"),
     (["event"], 19, "event: expected 0 to 18, found 19"),
     (["event"], 18, r"after the last event the game is over \(AK-E2\)"),
@@ -303,6 +305,39 @@ def test_a_god_that_does_not_fight_has_played_no_card() -> None:
 def test_amuns_token_is_face_up_announced_or_face_down() -> None:
     message = "expected one of face_up, announced, face_down, found 'asleep'"
     refuses(changed(whole_game(4), ["tokens"], {"amun": "asleep"}), message)
+
+
+def test_order_tokens_may_be_whole_numbers() -> None:
+    position = whole_game()
+    tokens = {int(token): space for token, space in position["order"].items()}
+    assert ennead.load(changed(position, ["order"], tokens)).position() == position
+
+
+def test_guardian_figures_that_are_not_listed_are_on_their_cards() -> None:
+    position = changed(whole_game(), ["guardian_figures"], [["satet", 0, "pool"]])
+    figures = ennead.load(position).position()["guardian_figures"]
+    assert figures.count(["satet", 0, "pool"]) == 1
+    assert [item[0] for item in figures if item[2] == "card"] == [
+        "satet",
+        *["apep"] * 2,
+        *["giant_scorpion"] * 2,
+    ]
+
+
+def test_a_god_that_plays_says_where_its_figure_is() -> None:
+    position = whole_game()
+    del position["areas"][1]["figure"]
+    refuses(position, r"areas\[1\].figure: expected the space of the god's figure, or 'out'")
+
+
+def test_a_merged_god_is_not_listed_in_the_order_of_devotion() -> None:
+    position = given(
+        "Bg    .     Cg    Dg\n   .     .     .", after_merging("B", "A")
+    ).game.position()
+    refuses(
+        changed(position, ["ascending"], [0, 1, 2, 3]),
+        r"ascending: god 0 has merged into god 1; expected the gods in play, \[1, 2, 3\]",
+    )
 
 
 @rule("AK-AM2")

@@ -93,15 +93,19 @@ def read_division(data: Data) -> Division:
 def read_order(data: object, division: Division) -> tuple[int, ...]:
     """One conflict order token for each region (AK-S7)."""
     tokens = [0] * len(division.lands)
+    known = {str(token): token for token in range(1, ORDER_TOKENS + 1)}
     for key, name in as_object(data, "order").items():
-        if key not in [str(token) for token in range(1, ORDER_TOKENS + 1)]:
+        token = known.get(str(key) if type(key) is int else key)
+        if token is None:
             raise PositionError(f"order: expected a token 1 to {ORDER_TOKENS}, found {key!r}")
+        if token in tokens:
+            raise PositionError(f"order.{key}: this token is given twice")
         region = division.region_of[read_space(division.map, name, f"order.{key}")]
         if region < 0:
             raise PositionError(f"order.{key}: {name} is water")
         if tokens[region]:
             raise PositionError(f"order.{key}: the region of {name} has token {tokens[region]}")
-        tokens[region] = int(key)
+        tokens[region] = token
     return tuple(tokens)
 
 

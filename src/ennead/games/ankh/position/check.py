@@ -9,6 +9,7 @@ from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.moments import captive, warded
 from ennead.games.ankh.table.board import all_monuments
 from ennead.games.ankh.table.pieces import (
+    ACTION_NAMES,
     ADVANCES,
     BIT,
     CONFLICT,
@@ -61,9 +62,10 @@ def check_teams(table: AnkhTable) -> None:
 
 def check_tracks(table: AnkhTable) -> None:
     """Action markers are on their tracks (AK-T5)."""
-    for moved, advances in zip(table.markers, ADVANCES[table.players], strict=True):
+    tracks = zip(ACTION_NAMES, table.markers, ADVANCES[table.players], strict=True)
+    for name, moved, advances in tracks:
         if moved > advances:
-            raise PositionError(f"markers: at most {advances} of this action, found {moved}")
+            raise PositionError(f"markers: at most {advances} of {name}, found {moved}")
 
 
 def check_end(table: AnkhTable) -> None:

@@ -45,10 +45,11 @@ def read_figures(table: AnkhTable, data: Data, areas: Areas) -> None:
         kinds += [GOD, *[WARRIOR] * WARRIORS]
         for place in read_places(area, seat, seat in table.god_of):
             add_figure(table, seat, place, f"areas[{seat}]")
-    figures = as_items(data.get("guardian_figures", default_guardians(table)), "guardian_figures")
-    for item in figures:
-        kinds.append(read_guardian(table, item))
-    table.kinds = tuple(kinds)
+    guardians = [
+        read_guardian(table, item)
+        for item in as_items(data.get("guardian_figures", []), "guardian_figures")
+    ]
+    table.kinds = (*kinds, *guardians, *add_cards(table, guardians))
     check_numbers(table)
     check_places(table)
     check_bases(table)
@@ -61,6 +62,10 @@ def read_places(area: Data, seat: int, in_play: bool) -> list[Any]:
     if len(warriors) > WARRIORS:
         raise PositionError(f"areas[{seat}].warriors: expected at most {WARRIORS} places (AK-C1)")
     figure = area.get("figure")
+    if figure is None and in_play:
+        raise PositionError(
+            f"areas[{seat}].figure: expected the space of the god's figure, or 'out'"
+        )
     places = ["out" if figure is None else figure, *warriors]
     return places + [rest] * (FIGURES_OF_A_GOD - len(places))
 
@@ -78,13 +83,15 @@ def read_kinds(data: object) -> tuple[int, ...]:
     return kinds
 
 
-def default_guardians(table: AnkhTable) -> list[object]:
-    """All guardian figures on their cards (AK-S9)."""
-    found: list[object] = []
+def add_cards(table: AnkhTable, found: list[int]) -> list[int]:
+    """Guardian figures that are not mentioned lie on their cards (AK-S9): their kinds."""
+    kinds: list[int] = []
     for kind in table.guardians:
-        name = GUARDIANS[kind - FIRST_GUARDIAN].name
-        found += [[name, None, "card"]] * figures_of(table, kind)
-    return found
+        number = max(0, figures_of(table, kind) - found.count(kind))
+        kinds += [kind] * number
+        table.owner += [NOBODY] * number
+        table.place += [CARD] * number
+    return kinds
 
 
 def figures_of(table: AnkhTable, kind: int) -> int:
@@ -95,10 +102,12 @@ def figures_of(table: AnkhTable, kind: int) -> int:
 def read_guardian(table: AnkhTable, item: object) -> int:
     """A guardian figure: its name, its god, where it is."""
     names = [GUARDIANS[kind - FIRST_GUARDIAN].name for kind in table.guardians]
-    if not isinstance(item, list) or len(item) != 3 or item[0] not in names:
+    if not isinstance(item, list) or len(item) != 3:
+        raise PositionError(f"guardian_figures: expected [guardian, seat, place]; found {item!r}")
+    if item[0] not in names:
+        listed = ", ".join(names) or "none"
         raise PositionError(
-            f"guardian_figures: expected [guardian, seat, place] of {', '.join(names)}; "
-            f"found {item!r}"
+            f"guardian_figures: {item[0]!r} is not in 'guardians', which lists {listed} (AK-S8)"
         )
     owner = NOBODY if item[1] is None else item[1]
     if type(owner) is not int or not NOBODY <= owner < table.players:
@@ -123,14 +132,14 @@ def add_figure(table: AnkhTable, owner: int, place: object, where: str) -> None:
 
 
 def check_numbers(table: AnkhTable) -> None:
-    """As many figures of each guardian as take part, and no more than the box has (AK-C3)."""
+    """No more figures of a guardian than the box has (AK-C3)."""
     for kind in table.guardians:
         guardian = GUARDIANS[kind - FIRST_GUARDIAN]
-        found, fewest = table.kinds.count(kind), figures_of(table, kind)
-        if not fewest <= found <= guardian.figures:
+        found = table.kinds.count(kind)
+        if found > guardian.figures:
             raise PositionError(
-                f"guardian_figures: expected {fewest} to {guardian.figures} of {guardian.name}, "
-                f"found {found} (AK-C3, AK-S9)"
+                f"guardian_figures: expected at most {guardian.figures} of {guardian.name}, "
+                f"found {found} (AK-C3)"
             )
 
 

@@ -17,7 +17,15 @@ from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import ADVANCES, CARAVAN, CONFLICT, CONTROL, EVENTS, NOBODY
+from ennead.games.ankh.table.pieces import (
+    ACTION_NAMES,
+    ADVANCES,
+    CARAVAN,
+    CONFLICT,
+    CONTROL,
+    EVENTS,
+    NOBODY,
+)
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.hexes import hexset
 
@@ -224,4 +232,5 @@ def check_markers(table: AnkhTable) -> None:
     ]
     for action, moved in enumerate(table.markers):
         if moved == ADVANCES[table.players][action] and action not in over:
-            raise PositionError(f"markers: {moved} would have triggered an event (AK-T5)")
+            name = ACTION_NAMES[action]
+            raise PositionError(f"markers: {moved} of {name} would have triggered an event (AK-T5)")

@@ -143,8 +143,16 @@ def read_ascending(table: AnkhTable, data: Data) -> None:
     default = sorted(in_play, key=lambda god: (table.devotion[god], -god))
     table.ascending = read_seats(data.get("ascending", default), "ascending", table.players)
     gods = table.ascending
+    for god in gods:
+        if god not in in_play:
+            raise PositionError(
+                f"ascending: god {god} has merged into god {table.god_of[god]}; "
+                f"expected the gods in play, {in_play}"
+            )
+        if gods.count(god) > 1:
+            raise PositionError(f"ascending: god {god} is listed twice")
     spaces = [table.devotion[god] for god in gods]
-    if len(set(gods)) < len(gods) or not set(gods) <= set(in_play) or sorted(spaces) != spaces:
+    if sorted(spaces) != spaces:
         raise PositionError(f"ascending: {gods} does not fit the devotion {table.devotion}")
 
 
