@@ -32,7 +32,7 @@ def test_a_good_file_is_called_good(file: Path) -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "said"),
     [
-        ("god = [7, 6]", "god = [5, 2]", "two_banks.p2.player[2].god: [5, 2] is water, not land"),
+        ('god = "G7"', 'god = "C5"', "two_banks.p2.player[2].god: C5 is water, not land"),
         ("neutral =", "neutrals =", "two_banks.p2.neutrals: unknown key"),
         ("[two_banks]", "[two_banks", "is not valid TOML"),
         ("player_counts = [2]", "player_counts = [7]", "two_banks.player_counts: 7 players"),

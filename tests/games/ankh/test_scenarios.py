@@ -1,5 +1,6 @@
 """Scenarios of the box, a player's own ones, and those that are refused (AK-S)."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -179,20 +180,20 @@ WRONG = [
     ("god = [0, 2]", "god = [0, 1]", "small.p2.player[2].god", "the temple (small.p2.neutral)"),
     ("[[1, 2]]", "[[1, 2], [1, 0]]", "small.p2.player[2].warriors", "share the space"),
     ('"temple"', '"sphinx"', "small.p2.neutral", "unknown monument 'sphinx'"),
-    ('["temple", [0, 1]]', '["temple"]', "small.p2.neutral", "expected [type, [row, column]]"),
+    ('["temple", [0, 1]]', '["temple"]', "small.p2.neutral", "expected [type, space]"),
     ("1 = {", "9 = {", "small.p2.order.9", "token from 1 to 8"),
     ("1 = {", "01 = {", "small.p2.order.01", "token from 1 to 8"),
     ("1 = {", "first = {", "small.p2.order.first", "token from 1 to 8"),
     ("at = [0, 0] } }", "at = [1, 1] } }", "small.p2.order.1.at", "is water"),
-    ('{ 1 = { name = "all", at = [0, 0] } }', "{}", "small.p2.order", "of [0, 0] has no token"),
+    ('{ 1 = { name = "all", at = [0, 0] } }', "{}", "small.p2.order", "of A0 has no token"),
     ("at = [0, 0] } }", 'at = [0, 0] }, 2 = { name = "b", at = [2, 2] } }', "small.p2.order.2.at",
      "has token 1 already"),
     (*camels("[[0, 0], [2, 0]]"), "small.p2.camels", "the spaces are not neighbours"),
-    (*camels("[[1, 0], [1, 1]]"), "small.p2.camels", "[1, 1] is water"),
+    (*camels("[[1, 0], [1, 1]]"), "small.p2.camels", "B1 is water"),
     (*camels("[[0, 2], [1, 2]]"), "small.p2.camels", "a camel cannot stand on a river"),
     (*camels("[[0, 0], [1, 0]], [[1, 0], [0, 0]]"), "small.p2.camels", "two camels on one edge"),
     (*camels("[[2, 0], [2, 1]]"), "small.p2.camels", "this camel divides nothing"),
-    (*camels("[[0, 0], [1, 0]], [[0, 0], [0, 1]]"), "small.p2.order", "of [0, 1] has no token"),
+    (*camels("[[0, 0], [1, 0]], [[0, 0], [0, 1]]"), "small.p2.order", "of B0 has no token"),
     ("[[small.p2.player]]\ngod = [0, 0]\nwarriors = [[1, 0]]\nmonuments = [[\"obelisk\", [2, 0]]]",
      "", "small.p2.player", "1 players are set up, not 2"),
 ]  # fmt: skip
@@ -276,3 +277,18 @@ def test_the_documented_example_is_a_scenario_that_can_be_played() -> None:
     example = page.split("```toml\n")[1].split("```")[0]
     ((key, scenario),) = parse_scenarios(example, "example.toml").items()
     assert (key, scenario.name, list(scenario.setups)) == ("two_banks", "Two Banks", [2])
+
+
+def test_spaces_are_named_as_in_positions_and_files_of_before_are_read_too() -> None:
+    """The same scenario with `[row, column]` and with `F4`."""
+
+    def named(found: re.Match[str]) -> str:
+        return f'"{chr(ord("A") + int(found[2]))}{found[1]}"'
+
+    text = re.sub(r"\[(\d), (\d)\]", named, TEXT)
+    assert 'god = "A0"' in text
+    assert '["temple", "B0"]' in text
+    before = parse_scenarios(TEXT, "before.toml", SMALL)["small"].setup(2)
+    now = parse_scenarios(text, "now.toml", SMALL)["small"].setup(2)
+    assert pieces(now) == pieces(before)
+    assert now.order == before.order

@@ -90,17 +90,21 @@ class Section:
         return value
 
     def as_place(self, key: str, value: object) -> tuple[int, int]:
-        """A space as [row, column]."""
-        numbers = self.as_list(key, value)
+        """A space by its name, `F4`; files of before have [row, column]."""
+        if isinstance(value, str):
+            if len(value) < 2 or not "A" <= value[0] <= "Z" or not value[1:].isdecimal():
+                raise self.error(key, f"expected the name of a space such as F4, not {value!r}")
+            return (int(value[1:]), ord(value[0]) - ord("A"))
+        numbers = value if isinstance(value, list) else []
         if len(numbers) != 2:
-            raise self.error(key, f"expected [row, column], not {value!r}")
+            raise self.error(key, f"expected the name of a space such as F4, not {value!r}")
         return (self.as_number(key, numbers[0]), self.as_number(key, numbers[1]))
 
     def as_pair(self, key: str, value: object) -> tuple[tuple[int, int], tuple[int, int]]:
-        """An edge as the two spaces beside it."""
-        places = self.as_list(key, value)
+        """An edge by the two spaces beside it, `F4/F5`; files of before have a list of two."""
+        places = value.split("/") if isinstance(value, str) else self.as_list(key, value)
         if len(places) != 2:
-            raise self.error(key, f"expected two spaces, not {value!r}")
+            raise self.error(key, f"expected two spaces such as F4/F5, not {value!r}")
         return (self.as_place(key, places[0]), self.as_place(key, places[1]))
 
 

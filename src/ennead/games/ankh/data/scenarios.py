@@ -10,7 +10,7 @@ from typing import Final
 
 from ennead.games.ankh.data.file import DataError, Section, packaged, parse
 from ennead.games.ankh.table.division import Camels, Division, divide
-from ennead.games.ankh.table.map import Map, board, read_land_edge
+from ennead.games.ankh.table.map import Map, board, called, read_land_edge
 from ennead.hexes.grid import OFF
 
 FEWEST_PLAYERS: Final = 2
@@ -211,7 +211,7 @@ class SetupReader:
         for item in section.items(key):
             parts = section.as_list(key, item)
             if len(parts) != 2:
-                raise section.error(key, f"expected [type, [row, column]], not {item!r}")
+                raise section.error(key, f"expected [type, space], not {item!r}")
             found.append(self._monument(section, key, section.as_text(key, parts[0]), parts[1]))
         return found
 
@@ -259,7 +259,7 @@ class SetupReader:
             names[region] = entry.text("name")
         if 0 in tokens:
             space = self.map.place(_first_space(division, tokens.index(0)))
-            raise self.section.error("order", f"the region of {list(space)} has no token")
+            raise self.section.error("order", f"the region of {called(space)} has no token")
         return tokens, names
 
     def _token(self, section: Section, key: str) -> int:
@@ -274,8 +274,8 @@ def _check_camels(section: Section, division: Division) -> None:
     for edge in division.camels:
         a, b = division.map.grid.edges[edge]
         if division.region_of[a] == division.region_of[b]:
-            places = [list(division.map.place(a)), list(division.map.place(b))]
-            reason = f"{places}: this camel divides nothing, one region lies on both sides"
+            names = f"{division.map.space_names[a]}/{division.map.space_names[b]}"
+            reason = f"{names}: this camel divides nothing, one region lies on both sides"
             raise section.error("camels", reason)
 
 

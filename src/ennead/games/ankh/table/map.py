@@ -167,9 +167,9 @@ def read_land_edge(section: Section, key: str, grid: Grid, terrain: list[int], p
     b = grid.space_at(*pair[1])
     for place, space in ((pair[0], a), (pair[1], b)):
         if space == OFF:
-            raise section.error(key, f"{_show(pair)}: {list(place)} is not on the board")
+            raise section.error(key, f"{_show(pair)}: {called(place)} is not on the board")
         if terrain[space] == WATER:
-            raise section.error(key, f"{_show(pair)}: {list(place)} is water, not land")
+            raise section.error(key, f"{_show(pair)}: {called(place)} is water, not land")
     edge = grid.edge_between(a, b)
     if edge == OFF:
         raise section.error(key, f"{_show(pair)}: the spaces are not neighbours")
@@ -183,7 +183,7 @@ def _read_region(section: Section, grid: Grid) -> HexSet:
         place = section.as_place("cells", item)
         space = grid.space_at(*place)
         if space == OFF:
-            raise section.error("cells", f"{list(place)} is not on the board")
+            raise section.error("cells", f"{called(place)} is not on the board")
         found = hexset.added(found, space)
     expected = section.number("size")
     if hexset.size(found) != expected:
@@ -221,4 +221,10 @@ def _of_terrain(terrain: list[int], wanted: int) -> HexSet:
 
 
 def _show(pair: Pair) -> str:
-    return f"[{list(pair[0])}, {list(pair[1])}]"
+    return f"{called(pair[0])}/{called(pair[1])}"
+
+
+def called(place: Place) -> str:
+    """The name of a space by its row and column: `F4`; off the map it may have none."""
+    row, column = place
+    return f"{chr(FIRST_COLUMN + column)}{row}" if 0 <= column < 26 else str(list(place))
