@@ -106,6 +106,8 @@ def printed_board(camels: set[Edge]) -> Country:
     text = (files("ennead.games.ankh") / "data" / "board.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     rivers = {
-        frozenset((hex_at(*a), hex_at(*b))) for pairs in data["rivers"].values() for a, b in pairs
+        frozenset([hex_at(int(name[1:]), ord(name[0]) - ord("A")) for name in edge.split("/")])
+        for edges in data["rivers"].values()
+        for edge in edges
     }
     return Country(data["grid"]["rows"], rivers, camels)

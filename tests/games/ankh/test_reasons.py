@@ -68,7 +68,8 @@ def test_a_wish_is_offered_or_a_rule_stands_in_its_way(players: int, scenario: s
                 wish = random_wish(game, rng)
                 offered = [game.notation(seat, answer) for answer in game.legal(seat)]
                 reason = game.why_not(seat, wish, lang=rng.choice(LANGUAGES))
-                assert (reason is None) == (wish in offered)
+                meant = {wish, " ".join([wish.split()[0], *wish.split()[:0:-1]])}
+                assert (reason is None) == bool(meant & set(offered))  # tokens in either order
                 if reason is not None:
                     assert reason.rule in RULES
                     met.add(reason.rule)
@@ -382,7 +383,7 @@ def test_tokens_that_cannot_be_kept_or_swapped() -> None:
         game.apply(0, game.legal(0)[0])
     assert rules(game, 0, "keep B1", "keep") == ["AK-CC4", "AK-CC4"]
     after(game, "keep A0")
-    assert rules(game, 0, "swap 1 5", "swap 3 4", "swap 2 1") == ["AK-CC5", "AK-CC5", "AK-CC5"]
+    assert rules(game, 0, "swap 1 5", "swap 3 4", "swap 2 1") == ["AK-CC5", "AK-CC5", None]
     assert rules(game, 0, "keep", "swap 1 2") == [None, None]
 
 

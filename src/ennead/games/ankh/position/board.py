@@ -93,9 +93,11 @@ def read_division(data: Data) -> Division:
 def read_order(data: object, division: Division) -> tuple[int, ...]:
     """One conflict order token for each region (AK-S7)."""
     tokens = [0] * len(division.lands)
-    known = {str(token): token for token in range(1, ORDER_TOKENS + 1)}
+    tokens_called: dict[object, int] = {}
+    for number in range(1, ORDER_TOKENS + 1):
+        tokens_called[number] = tokens_called[str(number)] = number
     for key, name in as_object(data, "order").items():
-        token = known.get(str(key) if type(key) is int else key)
+        token = tokens_called.get(key)
         if token is None:
             raise PositionError(f"order: expected a token 1 to {ORDER_TOKENS}, found {key!r}")
         if token in tokens:
