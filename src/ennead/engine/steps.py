@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from ennead.engine.frames import Frame, Question, Section
 from ennead.engine.table import Table
 
@@ -25,6 +27,7 @@ class Step:
         self.act: Final = act
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steps(Section[T]):
     """A section whose steps follow one another, each when all that the one before led to is over.
 
@@ -58,6 +61,7 @@ class Steps(Section[T]):
             frames.insert(depth, self.at(step))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class YesNo(Question[T]):
     """A question that is answered with yes or no; where it cannot be asked it falls away."""
 
