@@ -158,6 +158,17 @@ async def gone(socket: ClientConnection) -> None:
                 await socket.recv()
 
 
+def test_a_websocket_that_does_not_greet_ends(impatient: Server) -> None:
+    async def scene() -> None:
+        mallory = Visitor(impatient, MALLORY)
+        table = await (await mallory.arrive()).create("ra", "mo")
+        async with mallory.socket(table) as socket, asyncio.timeout(SOON):
+            with pytest.raises(ConnectionClosed, match="say hello first"):
+                await socket.recv()
+
+    asyncio.run(scene())
+
+
 @pytest.mark.parametrize("opcode", [0x89, 0x8A])
 def test_pings_and_pongs_without_end_are_cut_off(impatient: Server, opcode: int) -> None:
     async def attack(watch: Watch) -> None:

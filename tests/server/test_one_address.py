@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import random
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -86,6 +87,29 @@ def test_asking_for_whole_tables_without_a_cookie(tmp_path: Path, message: objec
         asyncio.run(side_by_side(server, attack))
         assert f"{MALLORY}: too many messages" in server.logged()
         assert server.logged().count("\n") < 10
+
+
+def test_answers_that_are_told_to_many_count_for_more(tmp_path: Path) -> None:
+    """A table whose players and spectators are all one visitor's."""
+
+    async def attack(watch: Watch) -> None:
+        mallory = Visitor(server, MALLORY)
+        person = await mallory.arrive()
+        table = await person.create("ankh", "mm")
+        async with crowd(mallory, table, 40), mallory.at(table, person.cookie) as guest:
+            watch.begin()
+            luck, reply = random.Random(1), {"type": "done"}
+            while reply["type"] == "done":
+                question = luck.choice(await guest.until(guest.asked))
+                reply = await guest.answer(question, luck.choice(question["answers"])["answer"])
+                version = reply.get("version", 0)
+                await guest.until(lambda v=version: guest.state["version"] >= v)  # type: ignore[misc]  # the loop's own
+            assert reply["code"] == "too_fast"
+            assert guest.state["version"] < 100
+            await watch.answers(5)
+
+    with defended(tmp_path) as server:
+        asyncio.run(side_by_side(server, attack))
 
 
 def test_handshakes_are_limited(tmp_path: Path) -> None:

@@ -112,8 +112,9 @@ async def write_all(socket: WebSocket[Any, Any, Any], guest: Guest) -> None:
 async def finish(writing: asyncio.Task[None], guest: Guest) -> None:
     """Wait for the last words to somebody who is sent away, but not for ever."""
     if guest.outbox.ending is not None:
-        await asyncio.wait([writing], timeout=LAST_WORDS)
-        guest.abort()
+        said, _ = await asyncio.wait([writing], timeout=LAST_WORDS)
+        if not said:
+            guest.abort()
     writing.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await writing
