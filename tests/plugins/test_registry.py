@@ -9,6 +9,7 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 
 import ennead
+from ennead.cli.drawing import PLAIN, drawing_of
 from ennead.games import GAMES, GROUP, kit_of
 from tests.plugins.conftest import Run, forget
 
@@ -60,3 +61,11 @@ assert "ennead_pebbles.game" in sys.modules
 assert "rich" not in sys.modules
 """
     run("-c", program)
+
+
+def test_a_drawing_that_cannot_be_imported_is_replaced_by_the_plain_one(
+    pebbles: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(kit_of(pebbles).places, "terminal", "ennead_pebbles:NO_DRAWING")
+    with pytest.warns(UserWarning, match="the drawing of 'pebbles' cannot be imported: "):
+        assert drawing_of(pebbles) is PLAIN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -113,7 +114,11 @@ PLAIN = Drawing()
 
 
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game; ValueError if there is no such game."""
+    """The drawing of a game, plain if its own cannot be imported; ValueError for no game."""
     rules_of(game)
-    found: Drawing | None = kit_of(game).face("terminal")
+    try:
+        found: Drawing | None = kit_of(game).face("terminal")
+    except (ImportError, AttributeError) as error:
+        warnings.warn(f"the drawing of {game!r} cannot be imported: {error}", stacklevel=2)
+        found = None
     return PLAIN if found is None else found

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 SIZE: Final = 512
 #: The answers of a question that does not say which it can have.
 ANSWERS: Final = (0, 63)
+NOT_DECLARED: Final = (0, 0)
 
 
 class PlainEncoder(Encoder):
@@ -69,7 +70,8 @@ def plain_space(frames: dict[str, type[Frame[Any]]]) -> Space:
     for name in sorted(frames):
         frame = frames[name]
         if issubclass(frame, (Question, SecretQuestion)):
-            first, last = getattr(frame, "ANSWERS", ANSWERS)
+            declared = getattr(frame, "ANSWERS", NOT_DECLARED)
+            first, last = ANSWERS if declared == NOT_DECLARED else declared
             rows = drawn if issubclass(frame, ChanceQuestion) else asked
             rows.append((question_name(name), first, last))
     return Space(tuple(asked), tuple(drawn), frames)
