@@ -87,7 +87,7 @@ def test_the_last_epoch_of_a_game_is_played(tmp_path: Path) -> None:
         while ending := terminal.read_until("> ", "go on: "):
             terminal.type("1\n" if ending == "> " else "\n")
             answers += 1
-        assert "\x1b[" in terminal.shown  # colours
+        assert "\x1b[" in terminal.shown  # colors
         assert "Final ranking" in terminal.shown
         assert answers > 5
         assert terminal.process.wait(LONGEST) == 0

@@ -18,7 +18,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ra.py"
 
 
 def any_net() -> Net:
-    """A net that has learnt nothing yet."""
+    """A net that has learned nothing yet."""
     rng = np.random.default_rng(1)
     shapes = {
         "scale": (431,),

@@ -48,7 +48,7 @@ def test_derived_seeds_stay_the_same_for_ever() -> None:
         ("ra", 2, ["random"] * 3, 1, {}, "1 to 2 bots can sit down, not 3"),
         ("ra", 2, ["clever"], 1, {}, "bot must be one of"),
         ("ra", 2, ["random"], 0, {}, "games must be 1 or more"),
-        ("ra", 2, ["random"], 1, {"colour": 1}, "has no option 'colour'"),
+        ("ra", 2, ["random"], 1, {"color": 1}, "has no option 'color'"),
     ],
 )
 def test_a_plan_that_cannot_be_is_refused_with_a_reason(

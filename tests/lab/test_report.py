@@ -81,7 +81,7 @@ def test_a_report_is_one_page_with_all_sections(name: str, tmp_path: Path) -> No
     assert text.count("<svg") >= len(SECTIONS[name]) - 1
     assert "prefers-color-scheme: dark" in text
     assert not re.search(r"(src|href)=.(?!#)", text.replace("xlink:href", ""))
-    assert not re.search(r"#0[0-9a-c]0[0-9a-c]0[0-9a-c]", text), "a stand-in colour is left"
+    assert not re.search(r"#0[0-9a-c]0[0-9a-c]0[0-9a-c]", text), "a stand-in color is left"
 
 
 def test_chance_explains_what_it_can() -> None:

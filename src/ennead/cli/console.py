@@ -1,4 +1,4 @@
-"""The terminal: its colours, and how a line is read from it."""
+"""The terminal: its colors, and how a line is read from it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ THEME = Theme(
         "player.2": "bold #d16ba5",
         "player.3": "bold #4fa06a",
         "player.4": "bold #d08437",
-        # Rich's own, by our colours
+        # Rich's own, by our colors
         "bar.complete": GOLD,
         "bar.finished": TURQUOISE,
         "progress.percentage": Style.null(),

@@ -64,8 +64,8 @@ class Drawing:
         answer = notations[-1] if notations else "1"
         return {"answer": answer, "short": answer[:1], "long": answer, "word": "end"}
 
-    def colours(self, view: Data, company: Company) -> dict[str, str]:
-        """The words of the story that have a colour, names of players among them."""
+    def colors(self, view: Data, company: Company) -> dict[str, str]:
+        """The words of the story that have a color, names of players among them."""
         return {name: f"player.{seat}" for seat, name in enumerate(company.names)}
 
     def begins_paragraph(self, event: Event) -> bool:

@@ -14,11 +14,11 @@ from ennead.engine.table import Event
 class Narration:
     """The sentences of a game so far; those since `told` are news."""
 
-    def __init__(self, drawing: Drawing, company: Company, colours: dict[str, str]) -> None:
+    def __init__(self, drawing: Drawing, company: Company, colors: dict[str, str]) -> None:
         self.drawing = drawing
         self.company = company
         #: Words that have a style.
-        self.colours = colours
+        self.colors = colors
         #: Whether it begins a paragraph, and the sentence.
         self.sentences: list[tuple[bool, str]] = []
         self.told = 0
@@ -46,18 +46,18 @@ class Narration:
         self.told = told
 
     def paragraphs(self, start: int) -> list[Text]:
-        """Sentences in paragraphs, names in their colours."""
+        """Sentences in paragraphs, names in their colors."""
         lines: list[str] = []
         for begins, sentence in self.sentences[start:]:
             if begins or not lines:
                 lines.append(sentence)
             else:
                 lines[-1] += " " + sentence
-        return [self.coloured(line) for line in lines]
+        return [self.colored(line) for line in lines]
 
-    def coloured(self, line: str) -> Text:
-        """A line with names in their colours."""
+    def colored(self, line: str) -> Text:
+        """A line with names in their colors."""
         text = Text(line)
-        for word, style in self.colours.items():
+        for word, style in self.colors.items():
             text.highlight_regex(rf"\b{re.escape(word)}\b", style)
         return text

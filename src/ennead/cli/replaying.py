@@ -114,8 +114,8 @@ class Replaying:
 
     def narration(self) -> Narration:
         """An empty story."""
-        colours = self.drawing.colours(self.steps[0].game.view(None), self.company)
-        return Narration(self.drawing, self.company, colours)
+        colors = self.drawing.colors(self.steps[0].game.view(None), self.company)
+        return Narration(self.drawing, self.company, colors)
 
     def prompt(self) -> str:
         """What may be typed."""

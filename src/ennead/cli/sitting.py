@@ -46,8 +46,8 @@ class Sitting:
         self.drawing = drawing_of(game.name)
         console.push_theme(Theme(self.drawing.styles))
         self.company = Company([s.name for s in seats], [s.kind for s in seats], lang)
-        colours = self.drawing.colours(game.view(None), self.company)
-        self.narration = Narration(self.drawing, self.company, colours)
+        colors = self.drawing.colors(game.view(None), self.company)
+        self.narration = Narration(self.drawing, self.company, colors)
         #: Before every answer of a person: how much was heard and how much of it told.
         self.moments: list[tuple[int, int]] = []
         game.listen()

@@ -17,13 +17,13 @@ def picture(width: float, height: float, parts: list[str]) -> str:
     )
 
 
-def disk(x: float, y: float, radius: float, colour: str, inside: str) -> str:
+def disk(x: float, y: float, radius: float, color: str, inside: str) -> str:
     """A round piece with a cream rim and something written on it."""
     made = (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{colour}" stroke="{CREAM}" '
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{color}" stroke="{CREAM}" '
         'stroke-width="2"/>'
     )
-    light = colour in (GOLD, STONE)
+    light = color in (GOLD, STONE)
     fill = INK if light else CREAM
     return made + text(x, y + 4, inside, fill=fill, anchor="middle", weight=600) if inside else made
 

@@ -66,7 +66,7 @@ class AnkhDrawing(Drawing):
         word = "isis" if lang == "de" else "camel"
         return {"answer": "to F4", "short": "F4", "long": "to F4", "word": word}
 
-    def colours(self, view: Data, company: Company) -> dict[str, str]:
+    def colors(self, view: Data, company: Company) -> dict[str, str]:
         styles = {f: f"god.{key}" for key, both in names.GODS.items() for f in both}
         for seat, name in enumerate(company.names):
             styles.setdefault(name, table.style(view, seat))

@@ -67,7 +67,7 @@ def monuments(lang: str) -> list[str]:
 
 
 def gods(lang: str) -> Text:
-    """The gods' letters in their colours."""
+    """The gods' letters in their colors."""
     words = [
         Text(f"{letter} {names.name(names.GODS, god, lang)}", f"god.{god}")
         for god, letter in GOD_LETTERS.items()

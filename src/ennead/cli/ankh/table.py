@@ -49,7 +49,7 @@ def letter(view: Data, god: int) -> str:
 
 
 def style(view: Data, god: int) -> str:
-    """A god's colour."""
+    """A god's color."""
     return f"god.{born(view, god)}"
 
 

@@ -48,19 +48,19 @@ def svg(game: Game, seat: int | None) -> str:
 
 
 def monument_parts(table: AnkhTable, picture: Picture) -> list[str]:
-    """Monuments, in the colour of the god that controls them."""
+    """Monuments, in the color of the god that controls them."""
     parts = []
     for monument, standing in enumerate(table.standing):
         for space in hexset.members(standing):
             x, y = picture.centre(space)
-            colour = STONE
+            color = STONE
             for god, held in enumerate(table.controlled):
                 if hexset.contains(held, space):
-                    colour = GODS[GOD_NAMES[table.gods[god]]]
+                    color = GODS[GOD_NAMES[table.gods[god]]]
             shape = ("-4,9 -2,-10 2,-10 4,9", "-9,8 -9,-6 9,-6 9,8", "-10,9 0,-10 10,9")[monument]
             title = f"<title>{MONUMENT_NAMES[monument]}</title>"
             moved = f'transform="translate({x:.1f} {y:.1f})"'
-            style = f'fill="{colour}" stroke="{CREAM}" stroke-width="1.5"'
+            style = f'fill="{color}" stroke="{CREAM}" stroke-width="1.5"'
             parts.append(f'<polygon points="{shape}" {moved} {style}>{title}</polygon>')
     return parts
 
@@ -73,13 +73,13 @@ def figure_parts(table: AnkhTable, picture: Picture) -> list[str]:
             x, y = picture.centre(space)
             kind = table.kinds[figure]
             radius = 14 if kind == 0 else 8 if kind == WARRIOR else 11
-            colour = GODS[GOD_NAMES[table.gods[table.owner[figure]]]]
-            parts.append(disk(x, y, radius, colour, LETTERS[kind].strip()))
+            color = GODS[GOD_NAMES[table.gods[table.owner[figure]]]]
+            parts.append(disk(x, y, radius, color, LETTERS[kind].strip()))
     return parts
 
 
-def edge_line(picture: Picture, edge: int, colour: str, width: int) -> str:
+def edge_line(picture: Picture, edge: int, color: str, width: int) -> str:
     """A river or a camel along an edge."""
     (x1, y1), (x2, y2) = picture.edge(edge)
     ends = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
-    return f'<line {ends} stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+    return f'<line {ends} stroke="{color}" stroke-width="{width}" stroke-linecap="round"/>'

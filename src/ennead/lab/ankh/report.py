@@ -18,7 +18,7 @@ from ennead.lab.report.shared import bots_panel, length_panel
 
 #: What a seat may have had, by its names.
 Had = Callable[[Data], Iterable[str]]
-#: The colour of each god.
+#: The color of each god.
 GODS = dict(zip(GOD_NAMES, APART, strict=True))
 #: The fewest seats for which a cell of a table of pairs is shown.
 ENOUGH = 20
@@ -91,7 +91,7 @@ def heat_map(
     label: str,
     height: float = 2.4,
 ) -> str:
-    """Shares of wins as a table: the stronger the colour, the farther from the mean."""
+    """Shares of wins as a table: the stronger the color, the farther from the mean."""
     with plot(height, label=label) as drawn:
         axes = drawn.axes
         for y, first in enumerate(rows):
@@ -100,9 +100,9 @@ def heat_map(
                 if share is None or share.seats < ENOUGH:
                     continue
                 away = max(-1.0, min(1.0, (share.share - par) / max(par, 1e-9)))
-                colour = SERIES[2] if away > 0 else SERIES[3]
+                color = SERIES[2] if away > 0 else SERIES[3]
                 strength = 0.08 + 0.6 * abs(away)
-                axes.barh(y, 0.94, 0.9, x - 0.47, color=colour, alpha=strength, lw=0)
+                axes.barh(y, 0.94, 0.9, x - 0.47, color=color, alpha=strength, lw=0)
                 axes.text(x, y, f"{share.share:.0%}", ha="center", va="center", fontsize=8)
         axes.set_xlim(-0.5, len(columns) - 0.5)
         axes.set_ylim(len(rows) - 0.5, -0.5)
@@ -158,9 +158,9 @@ def devotion(rows: list[Data]) -> Panel:
                     lows.append(low)
                     highs.append(high)
                     conflicts.append(conflict)
-            colour = SERIES[(place - 1) % len(SERIES)]
-            axes.fill_between(conflicts, lows, highs, color=colour, alpha=0.2, lw=0)
-            axes.plot(conflicts, middles, "o-", color=colour, ms=4, label=f"place {place}")
+            color = SERIES[(place - 1) % len(SERIES)]
+            axes.fill_between(conflicts, lows, highs, color=color, alpha=0.2, lw=0)
+            axes.plot(conflicts, middles, "o-", color=color, ms=4, label=f"place {place}")
         axes.set_xticks(range(1, CONFLICTS + 1))
         axes.set(xlabel="after conflict", ylabel="devotion, mean")
         axes.legend(ncols=2, fontsize=9)

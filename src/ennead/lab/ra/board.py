@@ -52,9 +52,9 @@ def area_parts(seat: int, area: dict[str, object], top: float, on_turn: bool) ->
         text(22, top + 34, f"{area['points']} points", fill=QUIET),
     ]
     place = 110
-    for key, colour in (("suns", GOLD), ("spent", STONE)):
+    for key, color in (("suns", GOLD), ("spent", STONE)):
         for sun in cast(list[int], area[key]):
-            parts.append(disk(place, top + 18, 13, colour, str(sun)))
+            parts.append(disk(place, top + 18, 13, color, str(sun)))
             place += 30
     tiles = cast(dict[str, int], area["tiles"])
     told = ", ".join([f"{n} {tile.replace('_', ' ')}" for tile, n in tiles.items()])
@@ -67,7 +67,7 @@ def tile_box(x: float, y: float, width: float, tile: str | None) -> str:
     size = f'x="{x}" y="{y}" width="{width}" height="44" rx="6"'
     if tile is None:
         return f'<rect {size} fill="{STONE}" opacity=".45"/>'
-    colour = TILES.get(tile, "#6CCFC7" if tile in CIVILIZATION else "#D2B48C")
-    box = f'<rect {size} fill="{colour}"/>'
+    color = TILES.get(tile, "#6CCFC7" if tile in CIVILIZATION else "#D2B48C")
+    box = f'<rect {size} fill="{color}"/>'
     name = tile.replace("_", " ")
     return box + text(x + width / 2, y + 27, name, anchor="middle", size=10)

@@ -104,9 +104,9 @@ def prices(rows: list[Data]) -> Panel:
         axes = drawn.axes
         axes.axvline(0, color=QUIET, lw=1, ls=":")
         for place, (_, price, width) in enumerate(ordered):
-            colour = TURQUOISE if price - width > 0 else CARNELIAN if price + width < 0 else LAPIS
-            axes.plot([price - width, price + width], [place, place], color=colour, lw=2.2)
-            axes.plot(price, place, "o", color=colour, ms=6)
+            color = TURQUOISE if price - width > 0 else CARNELIAN if price + width < 0 else LAPIS
+            axes.plot([price - width, price + width], [place, place], color=color, lw=2.2)
+            axes.plot(price, place, "o", color=color, ms=6)
         axes.set_yticks(range(len(ordered)), [words(kind) for kind, _, _ in ordered])
         axes.set_xlabel("added to the winning sun by one tile, with 95 % intervals")
         axes.tick_params(axis="y", length=0)

@@ -1,7 +1,7 @@
-"""Plots as SVG inside the page, drawn by Matplotlib, in the colours of the page.
+"""Plots as SVG inside the page, drawn by Matplotlib, in the colors of the page.
 
-The page has a light and a dark dress. Plots are drawn in stand-in colours, which are then replaced
-by the names of the page's colours.
+The page has a light and a dark dress. Plots are drawn in stand-in colors, which are then replaced
+by the names of the page's colors.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 from ennead.lab.extras import need
 from ennead.lab.report.panel import Share, words
 
-#: Stand-ins, each replaced by the page's colour of that name.
+#: Stand-ins, each replaced by the page's color of that name.
 INK, QUIET, LAPIS, GOLD, CARNELIAN, TURQUOISE, PANEL = (
     "#010101",
     "#020202",
@@ -25,7 +25,7 @@ INK, QUIET, LAPIS, GOLD, CARNELIAN, TURQUOISE, PANEL = (
     "#060606",
     "#070707",
 )
-COLOURS = {
+COLORS = {
     INK: "ink",
     QUIET: "quiet",
     LAPIS: "lapis",
@@ -34,7 +34,7 @@ COLOURS = {
     TURQUOISE: "turquoise",
     PANEL: "panel",
 }
-#: Colours to tell things apart by, such as the players of a game.
+#: Colors to tell things apart by, such as the players of a game.
 APART = {
     "#080808": "blue",
     "#090909": "violet",
@@ -42,7 +42,7 @@ APART = {
     "#0b0b0b": "green",
     "#0c0c0c": "orange",
 }
-COLOURS.update(APART)
+COLORS.update(APART)
 SERIES = (LAPIS, GOLD, TURQUOISE, CARNELIAN, *APART)
 
 STYLE = {
@@ -89,9 +89,9 @@ def plot(height: float, width: float = 7.0, label: str = "") -> Iterator[Plot]:
 
 
 def for_page(svg: str, label: str) -> str:
-    """The SVG element alone, with the page's colours and a name for those who cannot see it."""
+    """The SVG element alone, with the page's colors and a name for those who cannot see it."""
     svg = svg[svg.index("<svg") :]
-    for stand_in, name in COLOURS.items():
+    for stand_in, name in COLORS.items():
         svg = svg.replace(stand_in, f"var(--{name})")
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
     svg = re.sub(r'width="[\d.]+pt" height="[\d.]+pt"', "", svg, count=1)
@@ -103,17 +103,17 @@ def share_plot(
 ) -> str:
     """Shares of wins as dots with their 95 % intervals, around the mean of all seats.
 
-    Things may have colours of their own, by name.
+    Things may have colors of their own, by name.
     """
-    colours = own or {}
+    colors = own or {}
     with plot(0.8 + 0.27 * len(shares), label=label) as drawn:
         axes = drawn.axes
         axes.axvline(par, color=QUIET, lw=1, ls=":")
         for place, share in enumerate(reversed(shares)):
             low, high = share.interval
-            colour = colours.get(share.name, colour_of(low, high, par))
-            axes.plot([low, high], [place, place], color=colour, lw=2.2, solid_capstyle="round")
-            axes.plot(share.share, place, "o", color=colour, ms=6)
+            color = colors.get(share.name, color_of(low, high, par))
+            axes.plot([low, high], [place, place], color=color, lw=2.2, solid_capstyle="round")
+            axes.plot(share.share, place, "o", color=color, ms=6)
             axes.annotate(
                 f" {share.wins:.0f}/{share.seats}",
                 (high, place),
@@ -135,18 +135,18 @@ def percent_axis(axes: Any) -> None:
     axes.set_xlabel("share of seats that won, with 95 % intervals")
 
 
-def colour_of(low: float, high: float, par: float) -> str:
+def color_of(low: float, high: float, par: float) -> str:
     """Turquoise above the mean, carnelian below it, lapis where the interval holds it."""
     if low > par:
         return TURQUOISE
     return CARNELIAN if high < par else LAPIS
 
 
-def histogram(numbers: Sequence[float], label: str, axis: str, colour: str = LAPIS) -> str:
+def histogram(numbers: Sequence[float], label: str, axis: str, color: str = LAPIS) -> str:
     """How often numbers come up."""
     with plot(2.2, label=label) as drawn:
         axes = drawn.axes
-        axes.hist(numbers, bins=min(40, max(10, len(set(numbers)))), color=colour, alpha=0.75)
+        axes.hist(numbers, bins=min(40, max(10, len(set(numbers)))), color=color, alpha=0.75)
         middle = sorted(numbers)[len(numbers) // 2]
         axes.axvline(middle, color=GOLD, lw=1.5)
         axes.annotate(
@@ -175,9 +175,9 @@ def boxes(groups: Mapping[str, Sequence[float]], label: str, axis: str) -> str:
         )
         for box in parts["boxes"]:
             box.set(facecolor=LAPIS, alpha=0.35, edgecolor=LAPIS)
-        for kind, colour in (("medians", GOLD), ("whiskers", LAPIS), ("caps", LAPIS)):
+        for kind, color in (("medians", GOLD), ("whiskers", LAPIS), ("caps", LAPIS)):
             for line in parts[kind]:
-                line.set(color=colour, lw=1.5)
+                line.set(color=color, lw=1.5)
         axes.set_yticks(range(1, len(names) + 1), [words(name) for name in names])
         axes.set_xlabel(axis)
         axes.tick_params(axis="y", length=0)

@@ -24,7 +24,7 @@ WHERE = (MoveTo, SummonTo, GatherAt, BuildAt, Return, PlaceToken, Push)
 
 
 def representatives(table: AnkhTable, frame: Frame[Any]) -> dict[int, int]:
-    """For each legal answer an equivalent one: spaces of one region with the same neighbours."""
+    """For each legal answer an equivalent one: spaces of one region with the same neighbors."""
     if not isinstance(frame, WHERE):
         return {answer: answer for answer in table.legal}
     answers = table.legal
