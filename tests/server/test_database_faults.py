@@ -196,24 +196,48 @@ class Counter:
             await writer.wait_closed()
 
 
+@asynccontextmanager
+async def counted(folder: Path, database: str) -> AsyncIterator[tuple[Server, Counter]]:
+    """A server whose questions to the database are counted."""
+    counter = Counter(database)
+    async with counter.open() as url:
+        server = Server(folder, database=url)
+        await asyncio.to_thread(server.start)
+        try:
+            yield server, counter
+        finally:
+            server.kill()
+
+
+def test_an_answer_takes_one_round_trip(tmp_path: Path, database: str) -> None:
+    async def scene() -> None:
+        async with counted(tmp_path, database) as (server, counter):
+            anna = await Person.arrive(server)
+            async with anna.at(await anna.create("ra", "mm")) as guest:
+                for _ in range(3):
+                    await answer_next(guest)
+                before, began = counter.asked, time.monotonic()
+                for _ in range(30):
+                    await answer_next(guest)
+                seconds = time.monotonic() - began
+                # Besides there are a question a second for all tables, the heartbeat and snapshots.
+                assert counter.asked - before <= 30 + 3 * seconds + 6
+
+    asyncio.run(scene())
+
+
 def test_tables_are_not_asked_for_one_by_one(tmp_path: Path, database: str) -> None:
     """While nothing happens, the number of tables in use does not matter to the database."""
 
     async def scene() -> None:
-        counter = Counter(database)
-        async with counter.open() as url:
-            server = Server(tmp_path, database=url)
-            await asyncio.to_thread(server.start)
-            try:
-                anna = await Person.arrive(server)
-                tables = [await anna.create("ra", "mm") for _ in range(40)]
-                async with contextlib.AsyncExitStack() as stack:
-                    for table in tables:
-                        await stack.enter_async_context(anna.at(table))
-                    before = counter.asked
-                    await asyncio.sleep(6)  # longer than any heartbeat
-                    assert counter.asked - before < 40
-            finally:
-                server.kill()
+        async with counted(tmp_path, database) as (server, counter):
+            anna = await Person.arrive(server)
+            tables = [await anna.create("ra", "mm") for _ in range(40)]
+            async with contextlib.AsyncExitStack() as stack:
+                for table in tables:
+                    await stack.enter_async_context(anna.at(table))
+                before = counter.asked
+                await asyncio.sleep(6)  # longer than any heartbeat
+                assert counter.asked - before < 40
 
     asyncio.run(scene())
