@@ -175,9 +175,11 @@ class Counter:
         """The URL of the database by this way."""
         server = await asyncio.start_server(self.connect, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        yield self.to._replace(netloc=f"{self.to.username}@127.0.0.1:{port}").geturl()
-        server.close()
-        await asyncio.gather(*self.passing)
+        try:
+            yield self.to._replace(netloc=f"{self.to.username}@127.0.0.1:{port}").geturl()
+        finally:
+            server.close()
+            await asyncio.gather(*self.passing, return_exceptions=True)
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there = await asyncio.open_connection(self.to.hostname, self.to.port)

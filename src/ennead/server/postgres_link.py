@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -44,6 +45,8 @@ class Link:
         self.url = url
         self.seconds = seconds
         self.pool: Any = None
+        #: Says which notices are this process's own.
+        self.process = secrets.token_hex(8)
 
     async def open(self) -> None:
         """Connect; CannotServe if the database is not there."""
@@ -146,7 +149,8 @@ class Listener:
             connection.terminate()
 
     def _notified(self, connection: Any, process: int, channel: str, payload: str) -> None:
-        for line in payload.splitlines():
+        sender, *lines = payload.splitlines()
+        for line in lines if sender != self.link.process else ():
             table, _, version = line.partition(" ")
             self.heard(table, int(version))
 

@@ -131,7 +131,7 @@ class GroupWriter:
     async def _write_together(self, group: list[Append]) -> None:
         rows = [entry_values(item.table, entry) for item in group for entry in item.entries]
         tables = [(item.table, *summary_values(item.summary)) for item in group]
-        values = [*columns(rows), *columns(tables), CHANNEL, notices(group)]
+        values = [*columns(rows), *columns(tables), CHANNEL, self._notices(group)]
         statement = APPEND
         seated = [(item.table, item.people) for item in group if item.people is not None]
         if seated:
@@ -140,6 +140,17 @@ class GroupWriter:
             values += [[table for table, _ in seated]]
             values += [[person for person, _ in pairs], [table for _, table in pairs]]
         await self.link.execute(statement, *values)
+
+    def _notices(self, group: list[Append]) -> list[str]:
+        """What other processes are told: who writes, then a line for each table and version."""
+        head = f"{self.link.process}\n"
+        found = [head]
+        for item in group:
+            line = f"{item.table} {item.entries[-1].version}\n"
+            if len(found[-1]) + len(line) > LONGEST_NOTICE:
+                found.append(head)
+            found[-1] += line
+        return found
 
     async def _misfit(self, item: Append, error: Exception) -> Exception:
         """Why something could not be written."""
@@ -168,14 +179,3 @@ def settle(group: list[Append], error: Exception | None) -> None:
 def columns(rows: list[tuple[Any, ...]]) -> list[list[Any]]:
     """Rows turned into columns."""
     return [list(column) for column in zip(*rows, strict=True)]
-
-
-def notices(group: list[Append]) -> list[str]:
-    """What other processes are told: tables and their versions, a line each."""
-    found = [""]
-    for item in group:
-        line = f"{item.table} {item.entries[-1].version}\n"
-        if len(found[-1]) + len(line) > LONGEST_NOTICE:
-            found.append("")
-        found[-1] += line
-    return found
