@@ -37,10 +37,12 @@ def test_mail_comes_in_the_language_of_its_reader(tmp_path: Path) -> None:
         for name, language in (("Anna", "en"), ("Jörg", "de")):
             address = f"{language}@example.org"
             person = await with_address(server, box, name, address, language=language)
-            await person.create("ankh", "mm")
+            tables.append(await person.create("ankh", "mm"))
         await wait_for(lambda: len(box.mails) == 4)
 
-    with mailbox() as box, serving(tmp_path, mail=box.settings) as server:
+    tables: list[str] = []
+    origins = ["https://play.example"]
+    with mailbox() as box, serving(tmp_path, mail=box.settings, origins=origins) as server:
         asyncio.run(scene())
         assert "example.org" not in server.logged()
     asked, english = box.to("en@example.org")
@@ -52,6 +54,8 @@ def test_mail_comes_in_the_language_of_its_reader(tmp_path: Path) -> None:
     assert german["Subject"] == "Ennead: Du bist am Zug"
     assert "Hallo Jörg" in german.get_content()
     assert "Ankh" in german.get_content()
+    for mail, table in zip((english, german), tables, strict=True):
+        assert mail.get_content().split()[-1] == f"https://play.example/table/{table}"
 
 
 def test_nothing_but_a_few_codes_is_sent_to_an_address_that_is_not_confirmed(

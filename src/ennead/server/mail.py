@@ -55,12 +55,12 @@ def mailbox(address: str) -> str:
     return f"{local.partition('+')[0]}@{domain}"
 
 
-def turn_mail(mail: Mail, person: Person, table: str, game: str) -> EmailMessage:
-    """It is your turn, in the person's language."""
+def turn_mail(mail: Mail, person: Person, place: str, game: str) -> EmailMessage:
+    """It is your turn, in the person's language, and where."""
     hello = HELLO.fill(person.language)
     if HARMLESS_NAME.fullmatch(person.nickname):
         hello = f"{hello} {person.nickname}"
-    text = TURN.fill(person.language, hello=hello, game=game.title(), table=table)
+    text = TURN.fill(person.language, hello=hello, game=game.title(), table=place)
     return letter(mail, person, TURN_SUBJECT, text)
 
 

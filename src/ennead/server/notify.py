@@ -100,9 +100,14 @@ class Notifier:
             return
         self.notices_of_person.take(id)
         if mail is not None:
-            await self.send_mail("turn", turn_mail(mail, person, table, game))
+            await self.send_mail("turn", turn_mail(mail, person, self.place_of(table), game))
         if hook:
             await self.call_hook(person, table, game)
+
+    def place_of(self, table: str) -> str:
+        """Where a table is found: its page, if the server knows by which address it is reached."""
+        origins = self.settings.origins
+        return f"{origins[0].rstrip('/')}/table/{table}" if origins else table
 
     async def send_mail(self, kind: str, message: EmailMessage) -> None:
         """Hand a mail over on a thread; a failure is logged and counted."""
