@@ -7,10 +7,11 @@ writes each as its class name and its fields. The one on top decides what happen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from ennead.engine.limits import Limit, allow, common
 from ennead.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -24,7 +25,29 @@ T = TypeVar("T", bound="Table")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[T]):
-    """One section of the rulebook in progress."""
+    """One section of the rulebook in progress.
+
+    What it is declares itself once, in the constants of its class: positions, reasons, encoders
+    and docs/answers.md read them.
+    """
+
+    #: What each of its fields is, in their order: a kind of `engine.fields` or of the game.
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    #: The labels of the frames it may lie on; "" if it may lie at the bottom.
+    BENEATH: ClassVar[tuple[str, ...]] = ("",)
+    #: Whether something else is always in progress above it.
+    WAITS: ClassVar[bool] = False
+    #: The first and the last answer that a question can have.
+    ANSWERS: ClassVar[tuple[int, int]] = (0, -1)
+    #: The verbs of its answers, each with the kind of thing that follows it, or "".
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    #: The answer that does nothing, or nothing more; -1 if there is none.
+    NOTHING: ClassVar[int] = -1
+    #: The rule that says what must be answered now, and the one that says when it is asked.
+    OBLIGES: ClassVar[str] = ""
+    WHEN: ClassVar[str] = ""
+    #: The question and the answer that it follows from, where that is always the same.
+    AFTER: ClassVar[tuple[str, int]] = ("", 0)
 
     def fields(self) -> tuple[object, ...]:
         """The arguments that build this frame anew: ints, strings and tuples of them."""
@@ -65,6 +88,22 @@ class Frame(Generic[T]):
         """An answer in the notation of records: a verb and what it is applied to."""
         raise NotImplementedError
 
+    def label(self) -> str:
+        """What `BENEATH` calls it: its name, with a step where what may lie on it depends on it."""
+        return type(self).__name__
+
+    def wishes(self, table: T) -> list[int]:
+        """Every answer that has a notation at this table, legal or not."""
+        return list(range(self.ANSWERS[0], self.ANSWERS[1] + 1))
+
+    def limits(self, table: T, seat: int) -> list[Limit]:
+        """The rules that decide what is legal, in the order a player should hear of them."""
+        return [allow(self.options(table, seat), self.OBLIGES)]
+
+    def otherwise(self, table: T, wished: list[type[Frame[Any]]], verb: str) -> str:
+        """The rule against a wish that answers other questions; empty for `OBLIGES`."""
+        return ""
+
     def is_chance(self) -> bool:
         """Whether chance is asked."""
         return False
@@ -100,8 +139,12 @@ class Question(Frame[T]):
         self.seat: Final = seat
 
     def legal(self, table: T) -> list[int]:
-        """The answers allowed, ascending: the only definition of what is legal."""
-        raise NotImplementedError
+        """The answers allowed, ascending: the only definition of what is legal.
+
+        Those that all limits let pass. Where that is too slow a question works them out itself,
+        and a test proves that both agree.
+        """
+        return common(self.wishes(table), self.limits(table, self.seat))
 
     def answer(self, table: T, answer: int) -> None:
         """Carry out the answer; the question has left the stack."""

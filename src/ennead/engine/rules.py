@@ -167,6 +167,18 @@ class Rules:
         """Whether an answer has ended what standing orders were given for."""
         return False
 
+    def over_rule(self, table: Table) -> str:
+        """The rule by which the game has ended."""
+        raise NotImplementedError
+
+    def not_asked(self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
+        """The rule because of which a seat is not asked what its wish would answer."""
+        raise NotImplementedError
+
+    def things(self, table: Table, kind: str) -> list[str] | None:
+        """What a kind of thing can be called after a verb; None if it is any number."""
+        return None
+
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
         """Why a wish in the notation of answers is not offered."""
         raise NotImplementedError

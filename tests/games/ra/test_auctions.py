@@ -19,10 +19,10 @@ def test_ra_may_be_invoked_for_the_sun_alone() -> None:
     then(game).has_only("B", "").sun_on_board(3).spent("B", 1)
 
 
-@rule("RA-A1")
+@rule("RA-T1")
 def test_nobody_bids_outside_an_auction() -> None:
     outcome = then(given(track="nile")).asks("A")
-    outcome.refuses("bid 13", because="RA-A1").refuses_to("B", "bid 12", because="RA-A1")
+    outcome.refuses("bid 13", because="RA-T1").refuses_to("B", "bid 12", because="RA-T1")
 
 
 @rule("RA-A2")
@@ -96,7 +96,7 @@ def test_a_player_with_no_higher_sun_can_only_pass() -> None:
 def test_during_an_auction_nothing_but_bidding_is_allowed() -> None:
     game = given(track="nile", tiles={"B": "god"}).invokes("A")
     outcome = then(game).asks("B")
-    outcome.refuses("draw", because="RA-A2").refuses("god", because="RA-A2")
+    outcome.refuses("draw", because="RA-A4").refuses("god", because="RA-A4")
 
 
 @rule("RA-A5")

@@ -120,7 +120,7 @@ def test_no_discard_can_be_declined() -> None:
 @rule("RA-D5")
 def test_only_tiles_of_ones_own_can_be_discarded() -> None:
     game = won_by_a("unrest", "art writing religion", others="astronomy")
-    then(game).asks("A").refuses("discard astronomy", because="RA-D3")
+    then(game).asks("A").refuses("discard astronomy", because="RA-D2")
     then(game).refuses_to("B", "discard astronomy", because="RA-D2")
 
 

@@ -30,10 +30,24 @@ def test_no_more_tiles_are_taken_than_gods_are_played() -> None:
     then(game).has_only("A", "gold nile").asks("B").refuses_to("A", "take art", because="RA-T1")
 
 
-@rule("RA-G1")
+@rule("RA-G10")
 def test_a_player_without_god_tiles_may_not_play_any() -> None:
     game = given(tiles={"B": "god"}, track="nile")
-    then(game).asks("A").offers("draw", "ra").refuses("god", because="RA-G1")
+    outcome = then(game).asks("A").offers("draw", "ra").refuses("god", because="RA-G10")
+    outcome.refuses("take nile", because="RA-G10").refuses("done", because="RA-G10")
+
+
+@rule("RA-G7")
+def test_a_god_tile_that_is_played_takes_its_tile_before_the_next_is_played() -> None:
+    game = given(tiles={"A": "god*2"}, track="nile gold").answers("A", "god")
+    then(game).asks("A").refuses("god", because="RA-G7").refuses("done", because="RA-G7")
+
+
+@rule("RA-G6")
+def test_nothing_is_discarded_while_gods_take_tiles() -> None:
+    held = "god*2 art*2 writing"
+    game = given(tiles={"A": held}, track="unrest gold nile").answers("A", "god", "take unrest")
+    then(game).asks("A").refuses("discard art", because="RA-G6")
 
 
 @rule("RA-G1")

@@ -19,8 +19,8 @@ def test_a_turn_is_drawing_playing_gods_or_invoking_ra() -> None:
 def test_nothing_else_can_be_done_in_a_turn() -> None:
     game = given(tiles={"A": "nile"}, track="nile")
     outcome = then(game).asks("A").offers("draw", "ra")
-    outcome.refuses("pass", because="RA-A1").refuses("bid 13", because="RA-A1")
-    outcome.refuses("discard nile", because="RA-D2").refuses("god", because="RA-G1")
+    outcome.refuses("pass", because="RA-T1").refuses("bid 13", because="RA-T1")
+    outcome.refuses("discard nile", because="RA-T1").refuses("god", because="RA-G10")
 
 
 @rule("RA-T1")

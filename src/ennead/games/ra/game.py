@@ -9,14 +9,15 @@ from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
+from ennead.engine.why import reason
 from ennead.engine.words import Term
 from ennead.games.catalogue import rule_text
-from ennead.games.ra import orders, reasons
+from ennead.games.ra import orders, why
 from ennead.games.ra.epoch import rules as epoch
 from ennead.games.ra.position import before, pending, read, write
 from ennead.games.ra.setup.rules import set_up
 from ennead.games.ra.table.table import RaTable
-from ennead.games.ra.table.tiles import SUN_GROUPS
+from ennead.games.ra.table.tiles import NAMES, SUN_GROUPS, TILE
 from ennead.games.ra.view import events as view_events
 from ennead.games.ra.view import view
 from ennead.games.ra.words import about, questions, tell
@@ -103,5 +104,14 @@ class Ra(Rules):
         return orders.are_over(asked, following)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        id = reasons.reason(cast(RaTable, table), seat, wish)
+        id = reason(self, table, seat, wish)
         return Reason(id, rule_text("ra", id, lang))
+
+    def over_rule(self, table: Table) -> str:
+        return "RA-E7"
+
+    def not_asked(self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
+        return why.not_asked(cast(RaTable, table), seat, wished, verb)
+
+    def things(self, table: Table, kind: str) -> list[str] | None:
+        return list(NAMES) if kind == TILE else None

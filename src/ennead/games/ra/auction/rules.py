@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ennead.engine.fields import NUMBER, PLAYER
 from ennead.engine.frames import Question, Section
+from ennead.engine.limits import Limit, allow, forbid
 from ennead.games.ra.disasters.rules import Disasters
 from ennead.games.ra.table.changes import clear_auction_track, swap_sun, take_whole_track
 from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.tiles import HIGHEST_SUN, SUN
 
 # What the auction was called for.
 VOLUNTARY: Final = 0  # Ra was invoked, the auction track was not full
@@ -21,6 +24,9 @@ NOBODY: Final = -1
 
 class Auction(Section[RaTable]):
     """Bidding starts at the Ra player's left (RA-A2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBER)
+    BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
 
     def __init__(self, ra_player: int, call: int) -> None:
         self.ra_player: Final = ra_player
@@ -37,6 +43,12 @@ class Auction(Section[RaTable]):
 class Bid(Question[RaTable]):
     """A bid is one face-up sun higher than the highest so far; or the player passes (RA-A4)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, PLAYER, NUMBER, NUMBER, NUMBER)
+    BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
+    ANSWERS: ClassVar[tuple[int, int]] = (PASS, HIGHEST_SUN)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("bid", SUN), ("pass", ""))
+    OBLIGES: ClassVar[str] = "RA-A4"
+
     def __init__(self, seat: int, ra_player: int, call: int, highest: int, bidder: int) -> None:
         super().__init__(seat)
         self.ra_player: Final = ra_player
@@ -52,6 +64,16 @@ class Bid(Question[RaTable]):
         if not self.must_bid():
             answers.insert(0, PASS)
         return answers
+
+    def limits(self, table: RaTable, seat: int) -> list[Limit]:
+        others = [p for p in range(table.players) if p != self.seat and table.suns_up[p]]
+        return [
+            forbid([PASS] if self.must_bid() else [], "RA-A5" if others else "RA-A14"),
+            forbid(table.suns_down[self.seat], "RA-A10"),
+            forbid([table.sun], "RA-A9"),
+            allow([PASS, *table.suns_up[self.seat]], "RA-A4"),
+            forbid(range(PASS + 1, self.highest + 1), "RA-A4"),
+        ]
 
     def notation(self, table: RaTable, answer: int) -> str:
         return "pass" if answer == PASS else f"bid {answer}"

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ennead.engine.fields import NUMBER, NUMBERS, PLAYER
 from ennead.engine.frames import Question, Section
+from ennead.engine.limits import Limit, allow
 from ennead.games.ra.table.changes import discard, suffer
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import (
+    ART,
     CIVILIZATION,
     DROUGHT,
     EARTHQUAKE,
     FLOOD,
     FUNERAL,
+    KINDS,
     MONUMENTS,
     NAMES,
     NILE,
     PHARAOH,
+    TEMPLE,
+    TILE,
     UNREST,
 )
 
@@ -25,6 +31,9 @@ LOST_TO_EACH: Final = 2
 
 class Disasters(Section[RaTable]):
     """All disasters taken are resolved after the other tiles are placed (RA-D1, RA-G6)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
 
     def __init__(self, player: int) -> None:
         self.player: Final = player
@@ -68,6 +77,12 @@ def earthquake(table: RaTable, player: int) -> None:
 class Discard(Question[RaTable]):
     """The player chooses which tiles of the category go, one after another (RA-D5)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBERS, NUMBER)
+    BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn", "Discard")
+    ANSWERS: ClassVar[tuple[int, int]] = (ART, TEMPLE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("discard", TILE),)
+    OBLIGES: ClassVar[str] = "RA-D2"
+
     def __init__(self, seat: int, category: tuple[int, ...], number: int) -> None:
         super().__init__(seat)
         self.category: Final = category
@@ -79,6 +94,17 @@ class Discard(Question[RaTable]):
     def legal(self, table: RaTable) -> list[int]:
         held = table.held[self.seat]
         return [tile for tile in self.category if held[tile]]
+
+    def wishes(self, table: RaTable) -> list[int]:
+        """Every tile can be wished for."""
+        return list(range(KINDS))
+
+    def limits(self, table: RaTable, seat: int) -> list[Limit]:
+        held = table.held[self.seat]
+        return [
+            allow(self.category, "RA-D3"),
+            allow([tile for tile in range(KINDS) if held[tile]], "RA-D2"),
+        ]
 
     def notation(self, table: RaTable, answer: int) -> str:
         return f"discard {NAMES[answer]}"

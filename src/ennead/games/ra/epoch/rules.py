@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ennead.engine.frames import Section
 from ennead.games.ra.scoring.rules import LAST_EPOCH, score_sheet
@@ -32,6 +32,8 @@ class Epoch(Section[RaTable]):
 
 class EndOfEpoch(Section[RaTable]):
     """Both tracks are cleared, everybody scores, and the next epoch begins (RA-E)."""
+
+    WAITS: ClassVar[bool] = True
 
     def proceed(self, table: RaTable) -> None:
         if table.events is not None:

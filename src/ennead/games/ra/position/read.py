@@ -12,6 +12,7 @@ from ennead.games.ra.table.table import RaTable, ScoreSheet
 from ennead.games.ra.table.tiles import (
     AUCTION_SPACES,
     EMPTY,
+    HIGHEST_SUN,
     IN_THE_BAG,
     KINDS,
     LOWEST_SUN,
@@ -41,7 +42,7 @@ def read(data: Data, players: int) -> RaTable:
         out=tuple(read_counts(data.get("out", {}), "out")),
         track=read_track(data.get("track", [])),
         ra_tiles=whole_number({"ra_tiles": 0, **data}, "ra_tiles", 0, RA_SPACES[players] - 1),
-        sun=whole_number({"sun": LOWEST_SUN, **data}, "sun", LOWEST_SUN, 16),
+        sun=whole_number({"sun": LOWEST_SUN, **data}, "sun", LOWEST_SUN, HIGHEST_SUN),
         held=[tuple(read_counts(area.get("tiles", {}), f"areas[{p}].tiles")) for p, area in areas],
         suns_up=[read_suns(area.get("suns", []), f"areas[{p}].suns") for p, area in areas],
         suns_down=[read_suns(area.get("spent", []), f"areas[{p}].spent") for p, area in areas],

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ennead.engine.fields import NUMBERS, PLAYER
 from ennead.engine.frames import ChanceQuestion
 from ennead.games.ra.epoch.rules import Epoch
 from ennead.games.ra.table.table import RaTable
@@ -42,6 +43,11 @@ def set_up(players: int) -> RaTable:
 
 class DealSuns(ChanceQuestion[RaTable]):
     """Which player gets which group of suns is random (RA-S3); all lie face up (RA-S5)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBERS)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Epoch",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, 4)
+    OBLIGES: ClassVar[str] = "RA-S2"
 
     def __init__(self, player: int, groups: tuple[int, ...]) -> None:
         super().__init__()

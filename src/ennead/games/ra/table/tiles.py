@@ -28,6 +28,10 @@ DROUGHT: Final = 20
 UNREST: Final = 21
 EARTHQUAKE: Final = 22
 
+#: What may follow a verb in an answer.
+TILE: Final = "a tile"
+SUN: Final = "a sun's number"
+
 KINDS: Final = 23
 EMPTY: Final = -1
 
@@ -94,6 +98,7 @@ AUCTION_SPACES: Final = 8
 #: Ra tiles that fill the Ra track, by number of players (RA-C3).
 RA_SPACES: Final = (0, 0, 6, 8, 9, 10)
 LOWEST_SUN: Final = 1
+HIGHEST_SUN: Final = 16
 
 #: The groups of suns that are dealt, by number of players (RA-S2), each ascending.
 SUN_GROUPS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import ChanceQuestion, Question, Section
+from ennead.engine.fields import NUMBER, PLAYER
+from ennead.engine.frames import ChanceQuestion, Frame, Question, Section
+from ennead.engine.limits import Limit, allow, forbid
 from ennead.engine.rng import Rng
 from ennead.games.ra.auction.rules import DRAWN, FULL, VOLUNTARY, Auction
-from ennead.games.ra.disasters.rules import Disasters
+from ennead.games.ra.disasters.rules import Disasters, Discard
 from ennead.games.ra.table.changes import draw, play_god, take_from_track
 from ennead.games.ra.table.table import RaTable
-from ennead.games.ra.table.tiles import EMPTY, GOD, KINDS, NAMES, RA, RA_SPACES
+from ennead.games.ra.table.tiles import EMPTY, GOD, KINDS, NAMES, RA, RA_SPACES, TILE
 
 DRAW: Final = 0
 PLAY_GOD: Final = 1
@@ -22,6 +24,22 @@ DONE: Final = KINDS
 
 class Turn(Question[RaTable]):
     """A turn is exactly one of: draw a tile, play God tiles, invoke Ra (RA-T1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
+    ANSWERS: ClassVar[tuple[int, int]] = (DRAW, INVOKE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("draw", ""), ("god", ""), ("ra", ""))
+    OBLIGES: ClassVar[str] = "RA-T1"
+
+    def limits(self, table: RaTable, seat: int) -> list[Limit]:
+        holds_god = bool(table.held[self.seat][GOD])
+        nothing_to_take = [] if takeable(table) else [PLAY_GOD]
+        return [
+            forbid([] if EMPTY in table.track else [DRAW], "RA-T4"),
+            forbid([] if any(table.bag) else [DRAW], "RA-T8"),
+            forbid([] if holds_god else [PLAY_GOD], "RA-G10"),
+            forbid(nothing_to_take, "RA-G2" if GOD in table.track else "RA-G7"),
+        ]
 
     def legal(self, table: RaTable) -> list[int]:
         answers = []
@@ -46,6 +64,11 @@ class Turn(Question[RaTable]):
 
 class DrawTile(ChanceQuestion[RaTable]):
     """Chance draws a tile out of the bag for a player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
+    ANSWERS: ClassVar[tuple[int, int]] = (RA, KINDS - 1)
+    OBLIGES: ClassVar[str] = "RA-C6"
 
     def __init__(self, player: int) -> None:
         super().__init__()
@@ -84,6 +107,15 @@ class DrawTile(ChanceQuestion[RaTable]):
 class TakeTile(Question[RaTable]):
     """Each God tile played takes one tile, but no God, from the auction track (RA-G1, RA-G2)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBER)
+    BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
+    ANSWERS: ClassVar[tuple[int, int]] = (GOD, DONE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("take", TILE), ("done", ""))
+    NOTHING: ClassVar[int] = DONE
+    OBLIGES: ClassVar[str] = "RA-G9"
+    WHEN: ClassVar[str] = "RA-G1"
+    AFTER: ClassVar[tuple[str, int]] = ("Turn", PLAY_GOD)
+
     def __init__(self, seat: int, taken: int) -> None:
         super().__init__(seat)
         self.taken: Final = taken
@@ -96,6 +128,24 @@ class TakeTile(Question[RaTable]):
         if self.taken:
             answers.append(DONE)
         return answers
+
+    def wishes(self, table: RaTable) -> list[int]:
+        """A Ra tile can be wished for too, though it is never offered (RA-G2)."""
+        return list(range(RA, DONE + 1))
+
+    def limits(self, table: RaTable, seat: int) -> list[Limit]:
+        return [
+            forbid([GOD, RA], "RA-G2"),
+            forbid([] if self.taken else [DONE], "RA-G7"),
+            allow([*table.track, DONE], "RA-G1"),
+            allow(range(KINDS + 1) if table.held[self.seat][GOD] else [DONE], "RA-G10"),
+        ]
+
+    def otherwise(self, table: RaTable, wished: list[type[Frame[Any]]], verb: str) -> str:
+        """The tile comes before the next God; disasters come after all tiles (RA-G7, RA-G6)."""
+        if Discard in wished:
+            return "RA-G6"
+        return "RA-G7" if verb == "god" else ""
 
     def notation(self, table: RaTable, answer: int) -> str:
         return "done" if answer == DONE else f"take {NAMES[answer]}"
@@ -113,6 +163,10 @@ class TakeTile(Question[RaTable]):
 
 class EndTurn(Section[RaTable]):
     """The turn of a player is over once everything it caused is done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
+    WAITS: ClassVar[bool] = True
 
     def __init__(self, player: int) -> None:
         self.player: Final = player

@@ -1,0 +1,89 @@
+"""Why something is not offered: the rule that stands in the way, found from the limits.
+
+Only three things are left to a game: whose turn it is instead, how the game ended, and what a
+question says about a wish that belongs to another one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.engine.frames import Frame
+from ennead.engine.limits import first_against
+from ennead.engine.notation import exactly, key
+from ennead.engine.rules import Rules
+from ennead.engine.table import Table
+
+
+class Wish:
+    """A wish that was read: the questions it could answer, its verb and what follows it."""
+
+    def __init__(self, questions: list[type[Frame[Any]]], verb: str, what: str) -> None:
+        self.questions = questions
+        self.verb = verb
+        self.what = what
+
+
+def reason(rules: Rules, table: Table, seat: int, text: str) -> str:
+    """The id of the rule because of which a seat is not offered something now."""
+    wish = read(rules, table, text)
+    if not table.frames:
+        return rules.over_rule(table)
+    frame = table.frames[-1]
+    if not table.options(seat):
+        return rules.not_asked(table, seat, wish.questions, wish.verb)
+    answer = exactly(text, [(a, frame.notation(table, a)) for a in frame.wishes(table)])
+    if answer is not None:
+        return against(frame, table, seat, answer)
+    for question in wish.questions:
+        if question.AFTER[0] == type(frame).__name__:
+            return against(frame, table, seat, question.AFTER[1]) or question.WHEN
+    return frame.otherwise(table, wish.questions, wish.verb) or frame.OBLIGES
+
+
+def against(frame: Frame[Any], table: Table, seat: int, answer: int) -> str:
+    """The rule that does not let an answer to the question on top pass; empty if it is legal."""
+    return first_against(answer, frame.limits(table, seat))
+
+
+def read(rules: Rules, table: Table, text: str) -> Wish:
+    """A wish; ValueError says what was expected."""
+    wanted = text.casefold().replace("_", " ").strip()
+    forms = forms_of(rules)
+    known = [form for form in forms if wanted == form[0] or wanted.startswith(f"{form[0]} ")]
+    if not known:
+        verbs = ", ".join(dict.fromkeys([verb for verb, _ in forms]))
+        raise ValueError(f"expected one of {verbs}; found {text.partition(' ')[0]!r}")
+    for verb, kind in sorted(known, key=lambda form: -len(form[0])):
+        what = text.strip()[len(verb) :].strip()
+        if bool(what) == bool(kind) and is_thing(rules, table, kind, what):
+            return Wish(forms[verb, kind], verb, what)
+    raise ValueError(unexpected(rules, table, known, text))
+
+
+def forms_of(rules: Rules) -> dict[tuple[str, str], list[type[Frame[Any]]]]:
+    """Every verb with the kind of thing that follows it, and the questions it answers."""
+    forms: dict[tuple[str, str], list[type[Frame[Any]]]] = {}
+    for question in rules.frame_classes().values():
+        for form in question.VERBS:
+            forms.setdefault(form, []).append(question)
+    return forms
+
+
+def is_thing(rules: Rules, table: Table, kind: str, what: str) -> bool:
+    """Whether a word names a thing of a kind."""
+    if not kind:
+        return True
+    names = rules.things(table, kind)
+    if names is None:
+        return what.isdecimal()
+    return key(what) in {key(name) for name in names}
+
+
+def unexpected(rules: Rules, table: Table, known: list[tuple[str, str]], text: str) -> str:
+    """What a verb is followed by."""
+    verb, kind = known[0]
+    what = text.strip()[len(verb) :].strip()
+    names = rules.things(table, kind) if kind and what else None
+    expected = f"one of {', '.join(names)}" if names else kind or "nothing"
+    return f"{verb!r} is followed by {expected}; found {what!r}"
