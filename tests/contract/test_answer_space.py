@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import ennead
-from ennead.engine.frames import Question, SecretQuestion
+from ennead.engine.frames import Frame, Question, SecretQuestion
 from ennead.games import GAMES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "answers.md"
@@ -41,6 +41,14 @@ def test_every_question_of_a_game_is_documented_and_no_other(name: str) -> None:
     frames = GAMES[name].frame_classes().values()
     questions = [frame for frame in frames if issubclass(frame, (Question, SecretQuestion))]
     assert set(documented(name)) == {question_name(question) for question in questions}
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_answers_documented_are_those_that_the_questions_declare(name: str) -> None:
+    for question in GAMES[name].frame_classes().values():
+        if question.ANSWERS != Frame.ANSWERS:
+            first, last = question.ANSWERS
+            assert documented(name)[question_name(question)] == range(first, last + 1)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

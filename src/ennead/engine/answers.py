@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
+from ennead.engine.notation import meant
 from ennead.engine.numbers import whole
 
 if TYPE_CHECKING:
@@ -237,25 +238,6 @@ def vocabulary(rules: Rules) -> dict[str, str]:
     except NotImplementedError:  # a game without words
         return {}
     return {term.id: term.kind for term in reversed(terms) if term.kind not in EXPLANATIONS}
-
-
-def meant(notations: Sequence[str], wish: str) -> int | None:
-    """The place of the notation that a wish means: as it is written, or in another spelling.
-
-    Case, an edge from its other side and things in another order are read alike, unless that would
-    leave a choice.
-    """
-    if wish in notations:
-        return notations.index(wish)
-    wanted = folded(wish)
-    found = [place for place, notation in enumerate(notations) if folded(notation) == wanted]
-    return found[0] if len(found) == 1 else None
-
-
-def folded(notation: str) -> list[str]:
-    """A notation without case and order."""
-    verb, *rest = notation.lower().split() or [""]
-    return [verb, *sorted(["/".join(sorted(word.split("/"))) for word in rest])]
 
 
 def plain(thing: Thing) -> str | int:

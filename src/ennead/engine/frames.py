@@ -37,8 +37,8 @@ class Frame(Generic[T]):
     BENEATH: ClassVar[tuple[str, ...]] = ("",)
     #: Whether something else is always in progress above it.
     WAITS: ClassVar[bool] = False
-    #: The first and the last answer that a question can have.
-    ANSWERS: ClassVar[tuple[int, int]] = (0, -1)
+    #: The first and the last answer that a question can have; these are of one that says nothing.
+    ANSWERS: ClassVar[tuple[int, int]] = (0, 63)
     #: The verbs of its answers, each with the kind of thing that follows it, or "".
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = ()
     #: The answer that does nothing, or nothing more; -1 if there is none.

@@ -6,10 +6,11 @@ from copy import deepcopy
 from typing import SupportsIndex
 
 from ennead.engine import drawing
-from ennead.engine.answers import Answer, Answers, given, meant
+from ennead.engine.answers import Answer, Answers, given
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.frames import CHANCE
 from ennead.engine.log import Log, unknown
+from ennead.engine.notation import means_nothing, meant
 from ennead.engine.numbers import seed_number, whole
 from ennead.engine.past import Moment
 from ennead.engine.position import fingerprint, read_frames, read_sealed, write_frames
@@ -338,8 +339,13 @@ class Game:
     def meant(self, seat: int, notation: str) -> int | None:
         """The legal answer that a notation means, if there is one."""
         table, legal = self.table, self.table.options(seat)
-        place = meant([table.frames[-1].notation(table, answer) for answer in legal], notation)
-        return None if place is None else legal[place]
+        if not legal:
+            return None
+        frame = table.frames[-1]
+        place = meant([frame.notation(table, answer) for answer in legal], notation)
+        if place is not None:
+            return legal[place]
+        return frame.NOTHING if frame.NOTHING in legal and means_nothing(notation) else None
 
     def ask(self, seat: SupportsIndex, lang: str = "en") -> str:
         """The question a seat must answer now, in words; empty if it is not asked."""

@@ -34,7 +34,10 @@ def forbid(answers: Iterable[int], rule: str) -> Limit:
 
 def common(answers: Iterable[int], limits: list[Limit]) -> list[int]:
     """Those of some answers that every limit lets pass, in their order."""
-    return [answer for answer in answers if not first_against(answer, limits)]
+    left = list(answers)
+    for limit in limits:
+        left = [answer for answer in left if limit.lets(answer)]
+    return left
 
 
 def first_against(answer: int, limits: list[Limit]) -> str:

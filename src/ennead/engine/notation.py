@@ -1,4 +1,4 @@
-"""Reading answers as people write them: any case, any order of two ends, no verb where it is clear.
+"""Reading answers as people write them: one parser for records, wishes and the terminal.
 
 `camel A3/A2`, `Camel a2/a3`, `swap 4 1` and `e4` are read as what the question offers.
 """
@@ -6,43 +6,47 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 SEPARATORS: Final = re.compile(r"[\s_/-]+")
 
-#: Words for "nothing, or nothing more". Records of earlier programs have them too.
+#: Words for "nothing", or "nothing more": each question has its own, and reads the others too.
+#: Records of earlier programs have them all.
 NOTHING: Final = ("done", "stop", "decline", "keep", "no token", "trap nobody", "build nothing")
 
-#: An answer and its notation.
-Written = tuple[int, str]
 
+def meant(notations: Sequence[str], wish: str) -> int | None:
+    """The place of the notation that a wish means: as it is written, or in another spelling.
 
-@lru_cache(maxsize=4096)
-def key(text: str) -> tuple[str, ...]:
-    """What two spellings of the same thing have in common: their words, in whatever order."""
-    return tuple(sorted(SEPARATORS.split(text.casefold().strip())))
-
-
-def exactly(text: str, written: list[Written]) -> int | None:
-    """The answer with just this notation, else the one that is spelled in another way."""
-    for answer, notation in written:
-        if notation == text:
-            return answer
-    wanted = key(text)
-    for answer, notation in written:
-        if key(notation) == wanted:
-            return answer
-    return None
-
-
-def read(text: str, offered: list[Written], nothing: int) -> int | None:
-    """The offered answer that is meant; `nothing` is the one that does nothing, -1 if none does."""
-    found = exactly(text, offered)
+    Case, an edge from its other side and things in another order are read alike, and the verb may
+    be left out, unless that would leave a choice.
+    """
+    found = spelled(notations, wish)
     if found is not None:
         return found
-    if key(text) in [key(word) for word in NOTHING]:
-        return next((answer for answer, _ in offered if answer == nothing), None)
-    wanted = key(text)
-    bare = [answer for answer, notation in offered if key(notation.partition(" ")[2]) == wanted]
+    wanted = sorted(folded(wish))
+    bare = [place for place, text in enumerate(notations) if list(folded(text)[1:]) == wanted]
     return bare[0] if len(bare) == 1 else None
+
+
+def spelled(notations: Sequence[str], wish: str) -> int | None:
+    """The place of a whole notation, verb included, in any spelling."""
+    if wish in notations:
+        return notations.index(wish)
+    wanted = folded(wish)
+    found = [place for place, notation in enumerate(notations) if folded(notation) == wanted]
+    return found[0] if len(found) == 1 else None
+
+
+def means_nothing(wish: str) -> bool:
+    """Whether a wish says in one of the words for it that nothing is to be done."""
+    return folded(wish) in [folded(word) for word in NOTHING]
+
+
+@lru_cache(maxsize=8192)
+def folded(text: str) -> tuple[str, ...]:
+    """A text without case, and what follows the verb without order."""
+    verb, *rest = SEPARATORS.split(text.casefold().strip())
+    return (verb, *sorted(rest))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+from types import ModuleType
 from typing import Any
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
+from ennead.engine.rules import Rules
 from ennead.engine.table import Table
 
 
@@ -41,6 +43,34 @@ def read_frame(data: object, place: int, classes: dict[str, type[Frame[Any]]]) -
         return classes[name](*[as_tuple(field, place) for field in data[1:]])
     except TypeError as error:
         raise PositionError(f"pending[{place}]: {name}: {error}") from None
+
+
+def check_stack(table: Table, rules: Rules) -> None:
+    """Every frame lies on one that it may lie on, and each of its fields is of its kind."""
+    below = ""
+    for place, frame in enumerate(table.frames):
+        where = f"pending[{place}]: {type(frame).__name__}"
+        if below not in frame.BENEATH:
+            raise PositionError(f"{where}: cannot be in progress on {below or 'nothing'}")
+        for kind, value in zip(frame.FIELDS, frame.fields(), strict=True):
+            misfit = rules.misfit(table, kind, value)
+            if misfit:
+                raise PositionError(f"{where}: {misfit}")
+        below = frame.label()
+    if table.frames and table.frames[-1].WAITS:
+        raise PositionError(f"pending: something must be in progress on {below}")
+
+
+def frames_of(*sections: ModuleType) -> dict[str, type[Frame[Any]]]:
+    """The frames that the sections of a game define, by the names that positions give them."""
+    return {
+        name: thing
+        for section in sections
+        for name, thing in vars(section).items()
+        if isinstance(thing, type)
+        and issubclass(thing, Frame)
+        and thing.__module__ == section.__name__
+    }
 
 
 def read_sealed(data: object, table: Table) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Frame
 from ennead.engine.kit import Kit
 from ennead.engine.rng import Rng
@@ -108,6 +109,13 @@ class Rules:
 
         Frames that only earlier programs left on the table are carried out.
         """
+
+    def misfit(self, table: Table, kind: str, value: object) -> str:
+        """What is wrong with a field of a frame, which must be of a kind; empty if nothing is."""
+        several = isinstance(value, tuple)
+        parts = value if isinstance(value, tuple) else (value,)
+        fits = several == (kind == NUMBERS) and all(type(part) is int for part in parts)
+        return "" if fits else f"expected {kind}, found {value!r}"
 
     def as_written_before(self, position: Data) -> Iterable[Data]:
         """The same position as earlier programs of these rules could have written it.

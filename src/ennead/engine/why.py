@@ -10,7 +10,7 @@ from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.limits import first_against
-from ennead.engine.notation import exactly, key
+from ennead.engine.notation import folded, spelled
 from ennead.engine.rules import Rules
 from ennead.engine.table import Table
 
@@ -32,9 +32,10 @@ def reason(rules: Rules, table: Table, seat: int, text: str) -> str:
     frame = table.frames[-1]
     if not table.options(seat):
         return rules.not_asked(table, seat, wish.questions, wish.verb)
-    answer = exactly(text, [(a, frame.notation(table, a)) for a in frame.wishes(table)])
-    if answer is not None:
-        return against(frame, table, seat, answer)
+    answers = frame.wishes(table)
+    place = spelled([frame.notation(table, answer) for answer in answers], text)
+    if place is not None:
+        return against(frame, table, seat, answers[place])
     for question in wish.questions:
         if question.AFTER[0] == type(frame).__name__:
             return against(frame, table, seat, question.AFTER[1]) or question.WHEN
@@ -77,7 +78,7 @@ def is_thing(rules: Rules, table: Table, kind: str, what: str) -> bool:
     names = rules.things(table, kind)
     if names is None:
         return what.isdecimal()
-    return key(what) in {key(name) for name in names}
+    return sorted(folded(what)) in [sorted(folded(name)) for name in names]
 
 
 def unexpected(rules: Rules, table: Table, known: list[tuple[str, str]], text: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rule import rule
 from tests.scenario.ra import given, then
 
@@ -41,6 +43,13 @@ def test_a_player_without_god_tiles_may_not_play_any() -> None:
 def test_a_god_tile_that_is_played_takes_its_tile_before_the_next_is_played() -> None:
     game = given(tiles={"A": "god*2"}, track="nile gold").answers("A", "god")
     then(game).asks("A").refuses("god", because="RA-G7").refuses("done", because="RA-G7")
+
+
+@pytest.mark.parametrize("word", ["done", "stop", "decline", "Done"])
+def test_every_word_for_nothing_ends_the_taking(word: str) -> None:
+    game = given(tiles={"A": "god*2"}, track="nile gold").answers("A", "god", "take nile")
+    game.answers("A", word)
+    then(game).asks("B").has_only("A", "god nile")
 
 
 @rule("RA-G6")

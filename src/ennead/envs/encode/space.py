@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ennead.engine.frames import Frame
+from ennead.engine.frames import ChanceQuestion, Frame, Question, SecretQuestion
 
 #: A question's name, and the first and the last answer it can have.
 Row = tuple[str, int, int]
@@ -55,6 +55,18 @@ class Space:
         place = max([n for n, first in enumerate(self.firsts) if first <= action])
         name, first, _ = self.rows[place]
         return name, action - self.firsts[place] + first
+
+
+def space_of(frames: dict[str, type[Frame[Any]]]) -> Space:
+    """The actions of all questions, in the order of the frames, by the answers they declare."""
+    asked: list[Row] = []
+    drawn: list[Row] = []
+    for name, frame in frames.items():
+        if issubclass(frame, (Question, SecretQuestion)):
+            first, last = frame.ANSWERS
+            rows = drawn if issubclass(frame, ChanceQuestion) else asked
+            rows.append((question_name(name), first, last))
+    return Space(tuple(asked), tuple(drawn), frames)
 
 
 def class_name(question: str) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, cast
 
+from ennead.engine.fields import PLAYER
 from ennead.engine.frames import Frame
+from ennead.engine.position import frames_of
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
@@ -13,14 +15,21 @@ from ennead.engine.why import reason
 from ennead.engine.words import Term
 from ennead.games.catalogue import rule_text
 from ennead.games.ra import orders, why
+from ennead.games.ra.auction import rules as auction
+from ennead.games.ra.disasters import rules as disasters
 from ennead.games.ra.epoch import rules as epoch
 from ennead.games.ra.position import before, pending, read, write
-from ennead.games.ra.setup.rules import set_up
+from ennead.games.ra.setup import rules as setup
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import NAMES, SUN_GROUPS, TILE
+from ennead.games.ra.turn import rules as turn
 from ennead.games.ra.view import events as view_events
 from ennead.games.ra.view import view
 from ennead.games.ra.words import about, questions, tell
+
+#: The sections of the rules, in the rulebook's order: what is asked and in progress is theirs.
+SECTIONS = (setup, turn, auction, disasters, epoch)
+FRAMES = frames_of(*SECTIONS)
 
 
 class Ra(Rules):
@@ -36,7 +45,7 @@ class Ra(Rules):
         )
 
     def set_up(self, players: int, options: Data) -> Table:
-        return set_up(players)
+        return setup.set_up(players)
 
     def ranking(self, table: Table) -> list[tuple[int, int, int]]:
         return epoch.ranking(cast(RaTable, table))
@@ -61,13 +70,13 @@ class Ra(Rules):
         return read.KEYS
 
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
-        return pending.FRAMES
+        return FRAMES
 
     def turn_frames(self, seat: int) -> list[Frame[Any]]:
         return pending.turn_frames(seat)
 
     def check_frames(self, table: Table) -> None:
-        pending.check_frames(cast(RaTable, table))
+        pending.check_frames(cast(RaTable, table), self)
         pending.lose_what_waits(cast(RaTable, table))
 
     def as_written_before(self, position: Data) -> Iterable[Data]:
@@ -106,6 +115,12 @@ class Ra(Rules):
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
         id = reason(self, table, seat, wish)
         return Reason(id, rule_text("ra", id, lang))
+
+    def misfit(self, table: Table, kind: str, value: object) -> str:
+        if kind != PLAYER or type(value) is not int:
+            return super().misfit(table, kind, value)
+        players = cast(RaTable, table).players
+        return "" if 0 <= value < players else f"there is no player {value}"
 
     def over_rule(self, table: Table) -> str:
         return "RA-E7"

@@ -12,24 +12,16 @@ from mypy_extensions import i64, u8
 
 from ennead.engine.table import Table
 from ennead.envs.encode.encoder import Encoder, Part, small
-from ennead.envs.encode.space import Row, Space
+from ennead.envs.encode.space import Space, space_of
 from ennead.games.ra.auction.rules import Bid
 from ennead.games.ra.disasters.rules import Discard
-from ennead.games.ra.position.pending import FRAMES
+from ennead.games.ra.game import FRAMES
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import EMPTY, KINDS, RA_SPACES
 from ennead.games.ra.turn.rules import DrawTile, EndTurn, TakeTile, Turn
 
 if TYPE_CHECKING:
     from ennead.engine.rules import Data, Rules
-
-ASKED: Final[tuple[Row, ...]] = (
-    ("turn", 0, 2),
-    ("take_tile", 1, 23),
-    ("bid", 0, 16),
-    ("discard", 5, 18),
-)
-DRAWN: Final[tuple[Row, ...]] = (("deal_suns", 0, 4), ("draw_tile", 0, 22))
 
 SEATS: Final = 5
 SUNS: Final = 17
@@ -98,7 +90,7 @@ class RaEncoder(Encoder):
     """Everything open is written; what the options cover is not."""
 
     def __init__(self, rules: Rules, options: Data) -> None:
-        super().__init__(rules, Space(ASKED, DRAWN, FRAMES), LAYOUT)
+        super().__init__(rules, space_of(FRAMES), LAYOUT)
         self.open_scores: Final[bool] = bool(options["open_scores"])
         self.tile_counter: Final[bool] = bool(options["tile_counter"])
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
+from ennead.engine.position import check_stack
+from ennead.engine.rules import Rules
 from ennead.games.ra.auction.rules import DRAWN, FULL, NOBODY, VOLUNTARY, Auction, Bid
 from ennead.games.ra.disasters.rules import Disasters, Discard, lose
 from ennead.games.ra.epoch.rules import EndOfEpoch, Epoch
@@ -29,32 +30,6 @@ from ennead.games.ra.table.tiles import (
 )
 from ennead.games.ra.turn.rules import DrawTile, EndTurn, TakeTile, Turn, takeable
 
-FRAMES: dict[str, type[Frame[Any]]] = {
-    "DealSuns": DealSuns,
-    "Epoch": Epoch,
-    "EndOfEpoch": EndOfEpoch,
-    "Turn": Turn,
-    "DrawTile": DrawTile,
-    "TakeTile": TakeTile,
-    "EndTurn": EndTurn,
-    "Auction": Auction,
-    "Bid": Bid,
-    "Disasters": Disasters,
-    "Discard": Discard,
-}
-#: The stacks of frames there are, the one in charge last.
-STACKS = (
-    "",  # the game is over
-    "Epoch DealSuns",
-    "Epoch",
-    "EndOfEpoch Turn",
-    "EndOfEpoch DrawTile",
-    "EndOfEpoch TakeTile",
-    "EndOfEpoch EndTurn Auction",
-    "EndOfEpoch EndTurn Bid",
-    "EndOfEpoch EndTurn Disasters",
-    "EndOfEpoch EndTurn Discard",
-)
 #: What can wait to be discarded, the first asked last; earlier programs let losses without a
 #: choice wait too.
 DISCARDED = ((PHARAOH,), (FLOOD,), (NILE,), MONUMENTS, CIVILIZATION)
@@ -65,20 +40,17 @@ def turn_frames(player: int) -> list[Frame[Any]]:
     return [EndOfEpoch(), Turn(player)]
 
 
-def check_frames(table: RaTable) -> None:
+def check_frames(table: RaTable, rules: Rules) -> None:
     """PositionError if what is in progress cannot be, or does not fit the table."""
-    names = [type(frame).__name__ for frame in table.frames]
-    stack = " ".join([name for name, _ in groupby(names)])
-    if stack not in STACKS or (len(names) > len(stack.split()) and names[-1] != "Discard"):
-        raise PositionError(f"pending: {names} is none of {[stack.split() for stack in STACKS]}")
+    check_stack(table, rules)
     if not table.frames and table.epoch < LAST_EPOCH:
         raise PositionError(f"pending: the game is not over before epoch {LAST_EPOCH} (RA-E7)")
-    if "DealSuns" not in names:
+    if not [frame for frame in table.frames if isinstance(frame, DealSuns)]:
         check_suns(table)
     for place, frame in enumerate(table.frames):
         flaw = frame_flaw(table, frame)
         if flaw:
-            raise PositionError(f"pending[{place}]: {names[place]}: {flaw}")
+            raise PositionError(f"pending[{place}]: {type(frame).__name__}: {flaw}")
     check_disasters(table)
     check_sheets(table)
 
@@ -130,12 +102,6 @@ def check_disasters(table: RaTable) -> None:
 
 def frame_flaw(table: RaTable, frame: Frame[Any]) -> str:
     """What is wrong with a frame in this position; empty if nothing is."""
-    for place, field in enumerate(frame.fields()):
-        if not is_whole(field, place == 1 and isinstance(frame, (DealSuns, Discard))):
-            return f"field {place + 1} cannot be {field!r}"
-    for player in players_named(frame):
-        if not 0 <= player < table.players:
-            return f"there is no player {player}"
     if isinstance(frame, DealSuns):
         return deal_flaw(table, frame)
     if isinstance(frame, Epoch):
@@ -147,27 +113,6 @@ def frame_flaw(table: RaTable, frame: Frame[Any]) -> str:
             bid_flaw(table, frame) if isinstance(frame, Bid) else ""
         )
     return discard_flaw(table, frame) if isinstance(frame, Discard) else ""
-
-
-def is_whole(field: object, several: bool) -> bool:
-    """Whether a field is a whole number, or a list of several."""
-    if not several:
-        return type(field) is int
-    return isinstance(field, tuple) and not [part for part in field if type(part) is not int]
-
-
-def players_named(frame: Frame[Any]) -> list[int]:
-    """The players in a frame's fields."""
-    if isinstance(frame, (Turn, TakeTile, Discard)):
-        return [frame.seat]
-    if isinstance(frame, Bid):
-        bidders = [] if frame.bidder == NOBODY else [frame.bidder]
-        return [frame.seat, frame.ra_player, *bidders]
-    if isinstance(frame, Auction):
-        return [frame.ra_player]
-    if isinstance(frame, (DrawTile, EndTurn, Disasters, DealSuns)):
-        return [frame.player]
-    return []
 
 
 def deal_flaw(table: RaTable, frame: DealSuns) -> str:
@@ -229,6 +174,8 @@ def bid_flaw(table: RaTable, frame: Bid) -> str:
     """What is wrong with an auction in progress."""
     if not table.suns_up[frame.seat]:
         return f"player {frame.seat} has no face-up sun and is passed over (RA-A3)"
+    if not NOBODY <= frame.bidder < table.players:
+        return f"there is no player {frame.bidder}"
     if frame.bidder == NOBODY:
         return "" if frame.highest == 0 else "a highest bid needs a bidder"
     if frame.highest not in table.suns_up[frame.bidder]:

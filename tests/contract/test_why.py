@@ -1,0 +1,106 @@
+"""Contract: a reason is given for what is not legal and only for that, and follows from limits."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import ennead
+from ennead.engine.frames import ChanceQuestion, Frame, Question, SecretQuestion
+from ennead.engine.limits import common, first_against
+from ennead.games import GAMES
+from tests.contract.cases import TRAITS, Case, every_case_and_bots
+
+FOLDER = Path(__file__).parents[1] / "games"
+#: The games whose every reason is one that a test of a rule expects.
+PROVEN = ("ra",)
+#: All wishes are tried at one question in this many.
+STEPS = 7
+
+
+def is_declared(frame: Frame[Any] | type[Frame[Any]]) -> bool:
+    """Whether a question says which answers it can have."""
+    return frame.ANSWERS != Frame.ANSWERS
+
+
+@pytest.mark.parametrize("name", PROVEN)
+def test_every_question_declares_its_answers_and_the_rule_that_obliges(name: str) -> None:
+    for question in GAMES[name].frame_classes().values():
+        if issubclass(question, (Question, SecretQuestion)):
+            assert is_declared(question)
+            assert question.OBLIGES
+            assert question.VERBS or issubclass(question, ChanceQuestion)
+
+
+@every_case_and_bots
+def test_what_is_legal_is_what_all_limits_let_pass(case: Case) -> None:
+    for seed, game in case.games(4):
+        for _ in case.play(game, seed):
+            frame = game.table.frames[-1]
+            for seat in game.to_act() if is_declared(frame) else ():
+                limits = frame.limits(game.table, seat)
+                wishes = frame.wishes(game.table)
+                assert set(game.legal(seat)) <= set(wishes)
+                assert common(wishes, limits) == game.legal(seat), type(frame).__name__
+
+
+@every_case_and_bots
+def test_every_answer_there_can_be_is_legal_or_has_a_reason(case: Case) -> None:
+    """All answers that have a notation here, asked of every seat, in both cases of letters."""
+    for seed, game in case.games(3):
+        for step, _ in enumerate(case.play(game, seed)):
+            asked = game.table.frames[-1]
+            if step % STEPS == 0 and is_declared(asked) and not asked.is_chance():
+                for seat in range(case.players):
+                    check_reasons(game, seat, Random(step))
+
+
+def check_reasons(game: ennead.Game, seat: int, rng: Random) -> None:
+    frame = game.table.frames[-1]
+    legal = game.legal(seat)
+    for answer in frame.wishes(game.table):
+        wish = frame.notation(game.table, answer)
+        spelling = wish.upper() if rng.random() < 0.5 else wish
+        reason = game.why_not(seat, *spelling.split())
+        assert (reason is None) == (answer in legal), wish
+        if reason is not None and legal and frame.OBLIGES:
+            assert reason.rule == first_against(answer, frame.limits(game.table, seat)), wish
+            check_proven(game.name, reason.rule)
+
+
+def check_proven(name: str, id: str) -> None:
+    assert name not in PROVEN or id in expected_reasons(name), f"no test expects {id} as a reason"
+
+
+@cache
+def expected_reasons(name: str) -> set[str]:
+    """The rules that tests of a game expect as the reason why something is refused."""
+    found: set[str] = set()
+    for path in (FOLDER / name).glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg == "because":
+                found |= {
+                    str(part.value) for part in ast.walk(node) if isinstance(part, ast.Constant)
+                }
+    return found
+
+
+@pytest.mark.parametrize("name", PROVEN)
+def test_every_wish_of_every_seat_gets_a_proven_reason(name: str) -> None:
+    """What belongs to other questions too, whoever is asked."""
+    for players in GAMES[name].players:
+        game = ennead.new(name, players, seed=players)
+        rng = Random(players)
+        while not game.over:
+            for seat in range(players):
+                for wish in TRAITS[name].wishes():
+                    reason = game.why_not(seat, *wish.split())
+                    if reason is not None:
+                        check_proven(name, reason.rule)
+            for seat in game.to_act()[:1]:
+                game.apply(seat, rng.choice(game.legal(seat)))
