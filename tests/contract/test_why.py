@@ -65,7 +65,7 @@ def check_reasons(game: ennead.Game, seat: int, rng: Random) -> None:
     legal = game.legal(seat)
     for answer in frame.wishes(game.table):
         wish = frame.notation(game.table, answer)
-        spelling = wish.upper() if rng.random() < 0.5 else wish
+        spelling = wish.upper() if frame.OBLIGES and rng.random() < 0.5 else wish
         reason = game.why_not(seat, *spelling.split())
         assert (reason is None) == (answer in legal), wish
         if reason is not None and legal and frame.OBLIGES:
