@@ -14,7 +14,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.guests import Person, visiting
+from tests.server.guests import Person, figures, visiting
 from tests.server.hostile import (
     MALLORY,
     Visitor,
@@ -78,11 +78,11 @@ def test_a_head_without_end_is_cut_off(impatient: Server, first: bytes, more: by
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
-        (b"", "no request"),
-        (HEAD, "no request"),
+        (b"", "silence"),
+        (HEAD, "half a head"),
         (b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n{",
          "a body not sent"),
-        (HEAD + b"\r\n" + HEAD, "no request"),
+        (HEAD + b"\r\n" + HEAD, "half a head"),
     ],
 )  # fmt: skip
 def test_a_connection_that_says_too_little_ends(
@@ -97,7 +97,11 @@ def test_a_connection_that_says_too_little_ends(
                 await reader.read(-1)
         assert time.monotonic() - began > 2.5  # and a slow visitor has time
         writer.close()
-        await logged(impatient, f"{MALLORY}: {reason}")
+        assert f'ennead_cut_off_total{{reason="{reason}"}}' in await figures(impatient)
+        if reason == "silence":  # browsers open connections in advance
+            assert reason not in impatient.logged()
+        else:
+            await logged(impatient, f"{MALLORY}: {reason}")
 
     asyncio.run(scene())
 
@@ -140,6 +144,24 @@ def test_guests_that_never_read_are_dropped_and_cost_little(tmp_path: Path) -> N
     with defended(tmp_path, limits={**IMPATIENT, **TALKATIVE}) as server:
         asyncio.run(scene())
         assert f"{MALLORY}: messages not read" in server.logged()
+
+
+@pytest.mark.long
+def test_a_guest_that_answers_no_ping_is_dropped(tmp_path: Path) -> None:
+    """Also if nothing else is ever sent to it."""
+
+    async def scene() -> None:
+        mallory = Visitor(server, MALLORY)
+        table = await (await mallory.arrive()).create("ra", "mo")
+        socket = await mallory.deaf(table)
+        async with asyncio.timeout(90):
+            while "ennead_connections 0.0" not in await figures(server):
+                await asyncio.sleep(1)
+        assert 'ennead_cut_off_total{reason="no reply to a ping"} 1.0' in await figures(server)
+        await gone(socket)
+
+    with defended(tmp_path) as server:
+        asyncio.run(scene())
 
 
 async def ask_for_states(socket: ClientConnection, number: int) -> None:

@@ -12,6 +12,8 @@ LOG = logging.getLogger("ennead.server")
 EVERY = 60.0
 #: The most lines in that time, whoever they are about.
 MOST = 30
+#: What happens to anybody: browsers open connections in advance, and telephones lose them.
+NOBODYS_FAULT = ("silence", "no reply to a ping", "an end not acknowledged")
 
 
 class Reports:
@@ -32,7 +34,8 @@ class Reports:
     def cut_off(self, reason: str, address: str) -> None:
         """A connection was ended because of what it did, or did not do."""
         self.metrics.cut_off.labels(reason).inc()
-        self.tell("cut off", reason, address)
+        if reason not in NOBODYS_FAULT:
+            self.tell("cut off", reason, address)
 
     def tell(self, what: str, reason: str, address: str) -> None:
         """Log it, unless the same was logged a moment ago."""

@@ -103,7 +103,7 @@ class HttpConnection(H11Protocol):
         if self.conn.their_state is h11.SEND_BODY:
             return "a body not sent" if waited > self.limits.body_seconds else None
         if self.is_waiting() and waited > self.limits.head_seconds:
-            return "no request"
+            return "half a head" if self.conn.trailing_data[0] else "silence"
         return None
 
 
