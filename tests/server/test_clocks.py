@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ennead.server.clock import Clock
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.standstill import Heart, covered
+from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Guest, Person
 from tests.server.postgres import postgres
 from tests.server.serving import serving

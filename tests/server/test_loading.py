@@ -17,7 +17,7 @@ from ennead.server.reports import Reports
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
-from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store.sqlite import SqliteStore
 from ennead.server.tables import Tables
 from tests.server.guests import Person, figures, finished_record
 from tests.server.serving import Server, serving

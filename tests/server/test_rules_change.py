@@ -20,7 +20,7 @@ from ennead.server.loading import load_room
 from ennead.server.luck import Luck
 from ennead.server.room import Room
 from ennead.server.sight import table_state
-from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Person, finished_record
 from tests.server.serving import Server, serving
 

@@ -15,10 +15,10 @@ import pytest
 from msgspec import structs
 
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
-from ennead.server.postgres_store import PostgresStore
-from ennead.server.rows import migrations
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import CannotServe, CodeTaken, KeyUsed, Store, VersionTaken
+from ennead.server.store.postgres import PostgresStore
+from ennead.server.store.rows import migrations
+from ennead.server.store.sqlite import SqliteStore
+from ennead.server.store.store import CannotServe, CodeTaken, KeyUsed, Store, VersionTaken
 from tests.server.postgres import postgres
 
 ROW = TableRow("t1", "ra", 1, 3, {"open_scores": True}, {"public": True}, "anna", 1.0, "ABCDEF")

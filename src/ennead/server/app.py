@@ -38,8 +38,8 @@ from ennead.server.play_socket import serve_guest
 from ennead.server.reports import Reports
 from ennead.server.secrets_file import checked
 from ennead.server.settings import Settings
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Store
+from ennead.server.store.sqlite import SqliteStore
+from ennead.server.store.store import Store
 from ennead.server.tables import Tables
 
 #: Errors of who asks, which are told to them and to nobody else.
@@ -74,7 +74,7 @@ def store_for(settings: Settings) -> Store:
     if url.startswith("sqlite:"):
         return SqliteStore(Path(url.removeprefix("sqlite:")))
     if url.startswith(("postgresql:", "postgres:")):
-        from ennead.server.postgres_store import PostgresStore
+        from ennead.server.store.postgres import PostgresStore
 
         return PostgresStore(url, settings.database_seconds)
     raise ValueError(f"database must be sqlite:PATH or postgresql://..., not {url!r}")

@@ -13,7 +13,7 @@ from ennead.server.bots import STAND_IN
 from ennead.server.decisions import Draft, Refusal, answer_for
 from ennead.server.live_table import LiveTable
 from ennead.server.room import Room
-from ennead.server.store import VersionTaken
+from ennead.server.store.store import VersionTaken
 
 if TYPE_CHECKING:
     from ennead.server.tables import Tables

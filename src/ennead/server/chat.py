@@ -12,7 +12,7 @@ from ennead.server.entries import ChatRow, Person
 from ennead.server.live_table import Guest, LiveTable
 from ennead.server.rate_limit import Allowances
 from ennead.server.settings import Limits
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 
 #: How much of what was said is shown to who comes.
 SHOWN = 100

@@ -6,7 +6,7 @@ import logging
 import time
 
 from ennead.server.metrics import Metrics
-from ennead.server.store import Unavailable
+from ennead.server.store.store import Unavailable
 
 LOG = logging.getLogger("ennead.server")
 #: An error that happens again is logged in full once in this many seconds.

@@ -14,7 +14,7 @@ from msgspec import Struct
 import ennead
 from ennead.server.faults import Faults
 from ennead.server.settings import Settings
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 from ennead.server.tables import Tables
 
 #: A database that has not written within this many seconds is as good as none.

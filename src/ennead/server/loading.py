@@ -8,7 +8,7 @@ from ennead.games.start import rules_of
 from ennead.server.entries import Entry, Snapshot, TableRow
 from ennead.server.history import beginning
 from ennead.server.room import NOBODY, Forgotten, Room
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 
 #: What a table that was written by other rules may fail with when it is replayed.
 NOT_REPLAYED = (ValueError, LookupError, AssertionError, Forgotten)

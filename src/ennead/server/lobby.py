@@ -30,10 +30,10 @@ from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.people import somebody
 from ennead.server.quotas import TooMuch
 from ennead.server.room import Room, continued
-from ennead.server.rows import to_json
 from ennead.server.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits, Settings
-from ennead.server.store import Store
+from ennead.server.store.rows import to_json
+from ennead.server.store.store import Store
 from ennead.server.tables import COUNTED, Tables
 
 LISTED = 100

@@ -15,7 +15,7 @@ from ennead.server.past import Past
 from ennead.server.people import person_of
 from ennead.server.room import Room
 from ennead.server.settings import Settings
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 from ennead.server.tables import Tables
 
 From = Annotated[int, Parameter(query="from", ge=0, le=10**6, description="The first step.")]

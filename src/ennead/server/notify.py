@@ -22,7 +22,7 @@ from ennead.server.quotas import DAY, HOUR, Quota
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.side_threads import SideThreads
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 from ennead.server.webhooks import check_hook, post
 
 LOG = logging.getLogger("ennead.server")

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from ennead.server.archive import Archive, archive_of
 from ennead.server.past import Past
 from ennead.server.room import Room
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 
 T = TypeVar("T")
 #: How many tables are kept.

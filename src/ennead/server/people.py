@@ -21,7 +21,7 @@ from ennead.server.entries import Person
 from ennead.server.mail import check_address
 from ennead.server.notify import Notifier, TooManyMails
 from ennead.server.settings import Settings
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 from ennead.server.tables import Tables
 from ennead.server.webhooks import check_hook
 

@@ -21,7 +21,7 @@ from ennead.server.bots import NoAdvice
 from ennead.server.lobby import Conflict
 from ennead.server.looking_back import past_of, readable
 from ennead.server.settings import Settings
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 from ennead.server.tables import Tables
 
 

@@ -18,7 +18,7 @@ from litestar import Litestar
 
 from ennead.server.open_connections import OpenConnections
 from ennead.server.settings import Settings
-from ennead.server.store import Store
+from ennead.server.store.store import Store
 from ennead.server.wire import Config, HttpConnection, SocketConnection
 
 #: Addresses that mean every address of the machine, where no browser can go.

@@ -13,7 +13,7 @@ import time
 
 from ennead.server.clock import CLOCK, Clock
 from ennead.server.room import Room
-from ennead.server.store import Store, Unavailable
+from ennead.server.store.store import Store, Unavailable
 
 #: Seconds between two beats.
 EVERY = 5.0

@@ -38,7 +38,7 @@ from ennead.server.reports import Reports
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state
-from ennead.server.store import CodeTaken, KeyUsed, Store, Unavailable, VersionTaken
+from ennead.server.store.store import CodeTaken, KeyUsed, Store, Unavailable, VersionTaken
 from ennead.server.watch import Watch
 
 LOG = logging.getLogger("ennead.server")

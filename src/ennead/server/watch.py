@@ -12,7 +12,7 @@ from ennead.server.clock import now
 from ennead.server.decisions import Draft
 from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.standstill import Heart
-from ennead.server.store import Unavailable, VersionTaken
+from ennead.server.store.store import Unavailable, VersionTaken
 
 if TYPE_CHECKING:
     from ennead.server.tables import Tables

@@ -19,8 +19,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
-from ennead.server.file_lock import FileLock, keep_for_owner
-from ennead.server.rows import (
+from ennead.server.store.file_lock import FileLock, keep_for_owner
+from ennead.server.store.rows import (
     CHAT_COLUMNS,
     CLOSED_TABLES,
     DUE_TABLES,
@@ -45,7 +45,7 @@ from ennead.server.rows import (
     table_values,
     to_json,
 )
-from ennead.server.store import CannotServe, CodeTaken, KeyUsed, Unavailable, VersionTaken
+from ennead.server.store.store import CannotServe, CodeTaken, KeyUsed, Unavailable, VersionTaken
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]

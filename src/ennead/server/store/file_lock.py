@@ -6,7 +6,7 @@ import fcntl
 import os
 from pathlib import Path
 
-from ennead.server.store import CannotServe
+from ennead.server.store.store import CannotServe
 
 #: What SQLite keeps beside a database; new ones get the mode of the database.
 BESIDE = ("", "-wal", "-shm")

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import structs
 
 from ennead.server.entries import ChatRow, Entry, Person, Summary, TableRow
-from ennead.server.store import CannotServe
+from ennead.server.store.store import CannotServe
 
 ENTRY_COLUMNS = "version, at, kind, seat, data, client_key"
 TABLE_COLUMNS = "id, game, rules, players, options, settings, creator, created, code"
@@ -152,7 +152,7 @@ def check_schema(version: int) -> None:
 
 def migrations() -> list[tuple[int, list[str]]]:
     """The numbered steps of the schema, each a list of statements."""
-    folder = files("ennead.server") / "migrations"
+    folder = files("ennead.server.store") / "migrations"
     found = []
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".sql"):

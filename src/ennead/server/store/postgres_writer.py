@@ -13,9 +13,9 @@ import asyncpg
 from msgspec import Struct
 
 from ennead.server.entries import Entry, Summary
-from ennead.server.postgres_link import CHANNEL, Link
-from ennead.server.rows import ENTRY_COLUMNS, SUMMARY_COLUMNS, entry_values, summary_values
-from ennead.server.store import KeyUsed, Unavailable, VersionTaken
+from ennead.server.store.postgres_link import CHANNEL, Link
+from ennead.server.store.rows import ENTRY_COLUMNS, SUMMARY_COLUMNS, entry_values, summary_values
+from ennead.server.store.store import KeyUsed, Unavailable, VersionTaken
 
 LARGEST_GROUP = 200
 #: PostgreSQL takes messages of less than 8,000 bytes to other processes.

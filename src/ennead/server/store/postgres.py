@@ -13,9 +13,15 @@ import asyncpg
 import msgspec
 
 from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
-from ennead.server.postgres_link import Announcer, Link, Listener, reason
-from ennead.server.postgres_writer import ENTRY_TYPES, KEY_VERSION, GroupWriter, columns, unnested
-from ennead.server.rows import (
+from ennead.server.store.postgres_link import Announcer, Link, Listener, reason
+from ennead.server.store.postgres_writer import (
+    ENTRY_TYPES,
+    KEY_VERSION,
+    GroupWriter,
+    columns,
+    unnested,
+)
+from ennead.server.store.rows import (
     CHAT_COLUMNS,
     CLOSED_TABLES,
     DUE_TABLES,
@@ -39,7 +45,7 @@ from ennead.server.rows import (
     table_values,
     to_json,
 )
-from ennead.server.store import CannotServe, CodeTaken, Unavailable
+from ennead.server.store.store import CannotServe, CodeTaken, Unavailable
 
 #: Any number, the same in all processes: only one changes the schema at a time.
 MIGRATION_LOCK = 8335

@@ -11,7 +11,7 @@ from typing import Any
 
 import asyncpg
 
-from ennead.server.store import CannotServe, Unavailable
+from ennead.server.store.store import CannotServe, Unavailable
 
 LOG = logging.getLogger("ennead.server")
 CHANNEL = "ennead_entries"

@@ -1,0 +1,1 @@
+"""What a server keeps: tables, entries, people; in SQLite or PostgreSQL."""
