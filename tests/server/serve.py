@@ -8,8 +8,8 @@ import time
 from pathlib import Path
 
 from ennead.server.app import create_app
+from ennead.server.http.secrets_file import chosen_secrets
 from ennead.server.run import run
-from ennead.server.secrets_file import chosen_secrets
 from ennead.server.settings import Limits, Mail, Settings
 
 

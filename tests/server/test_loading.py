@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from ennead.server.entries import Entry, TableRow
-from ennead.server.faults import Faults
+from ennead.server.http.faults import Faults
+from ennead.server.http.reports import Reports
 from ennead.server.metrics import Metrics
-from ennead.server.reports import Reports
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state

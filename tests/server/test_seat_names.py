@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ennead.server.entries import Person
-from ennead.server.lobby import planned_seats
+from ennead.server.http.lobby import planned_seats
 from ennead.server.protocol import SeatPlan
 from ennead.server.seat_names import BOTS, bot_name, seat_name
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from ennead.server.secrets_file import chosen_secrets
+from ennead.server.http.secrets_file import chosen_secrets
 from tests.server.guests import Person, client
 from tests.server.serving import ROOT, Server, free_port, serving
 

@@ -55,8 +55,8 @@ def serve(
     try:
         from ennead.server import settings
         from ennead.server.app import create_app
+        from ennead.server.http.secrets_file import chosen_secrets
         from ennead.server.run import address, bind, open_browser, run
-        from ennead.server.secrets_file import chosen_secrets
         from ennead.server.store.store import CannotServe
     except ModuleNotFoundError as error:
         raise Refused(f"{error.name} is missing: pip install 'ennead[server]'") from None

@@ -25,18 +25,18 @@ from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
 import ennead
-from ennead.server import catalogue, lessons, lobby, looking_back, people, reviews
-from ennead.server.addresses import networks
-from ennead.server.client_pages import client_pages
-from ennead.server.faults import Faults, is_of_database
-from ennead.server.front import Front
-from ennead.server.health import Health, figures, health
+from ennead.server.http import catalogue, lessons, lobby, people, replays, reviews
+from ennead.server.http.addresses import networks
+from ennead.server.http.client_pages import client_pages
+from ennead.server.http.faults import Faults, is_of_database
+from ennead.server.http.front import Front
+from ennead.server.http.health import Health, figures, health
+from ennead.server.http.play_socket import serve_guest
+from ennead.server.http.reports import Reports
+from ennead.server.http.secrets_file import checked
 from ennead.server.live_table import Unplayable
 from ennead.server.metrics import Metrics
 from ennead.server.notify import Notifier
-from ennead.server.play_socket import serve_guest
-from ennead.server.reports import Reports
-from ennead.server.secrets_file import checked
 from ennead.server.settings import Settings
 from ennead.server.store.sqlite import SqliteStore
 from ennead.server.store.store import Store
@@ -111,8 +111,8 @@ def create_app(settings: Settings) -> Litestar:
             *(people.sign_out, people.sign_out_everywhere, people.confirm_address),
             *(catalogue.games, catalogue.terms, catalogue.rules, lobby.lobby, lobby.my_tables),
             *(lobby.create_table, lobby.one_table, lobby.delete_table, lobby.rematch),
-            *(looking_back.record, looking_back.log, looking_back.moments),
-            *(looking_back.read_record, reviews.review_table, reviews.review_record),
+            *(replays.record, replays.log, replays.moments),
+            *(replays.read_record, reviews.review_table, reviews.review_record),
             *(lobby.table_of_code, lessons.lessons, lessons.lesson, play, health, figures),
             *client_pages(settings.client),
         ],

@@ -11,8 +11,8 @@ from ennead.engine.game import Game, begin
 from ennead.engine.record import CHANCE_MARK, loads
 from ennead.games.start import beginning_of, rules_of
 from ennead.server import protocol, sight
-from ennead.server.catalogue import chosen_options
 from ennead.server.entries import Entry, TableRow
+from ennead.server.http.catalogue import chosen_options
 from ennead.server.room import Room, continued, loaded
 
 #: How many moments are given at once.

@@ -11,8 +11,8 @@ import msgspec
 from ennead.server import protocol
 from ennead.server.attendance import Elsewhere
 from ennead.server.entries import Person
+from ennead.server.http.rate_limit import Allowance
 from ennead.server.outbox import Outbox
-from ennead.server.rate_limit import Allowance
 from ennead.server.room import Room
 
 #: The code with which a guest that does not read is cut off.

@@ -14,8 +14,8 @@ from email.message import EmailMessage
 from typing import Any
 from urllib.parse import urlsplit
 
-from ennead.server import identity
 from ennead.server.entries import Person
+from ennead.server.http import identity
 from ennead.server.mail import confirmation_mail, hand_over, mailbox, turn_mail
 from ennead.server.metrics import Metrics
 from ennead.server.quotas import DAY, HOUR, Quota

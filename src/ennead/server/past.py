@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ennead.engine.table import Event
 from ennead.server import history, protocol, sight
-from ennead.server.catalogue import chosen_options
 from ennead.server.entries import Entry, TableRow
+from ennead.server.http.catalogue import chosen_options
 from ennead.server.room import Room
 
 #: After this many steps the room is kept, to go on from there.

@@ -16,10 +16,10 @@ from collections.abc import Callable
 import uvicorn
 from litestar import Litestar
 
-from ennead.server.open_connections import OpenConnections
+from ennead.server.http.open_connections import OpenConnections
+from ennead.server.http.wire import Config, HttpConnection, SocketConnection
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
-from ennead.server.wire import Config, HttpConnection, SocketConnection
 
 #: Addresses that mean every address of the machine, where no browser can go.
 ANYWHERE = ("0.0.0.0", "::")

@@ -17,15 +17,16 @@ import msgspec
 from msgspec import structs
 
 from ennead.server import protocol
-from ennead.server.admission import Admission
 from ennead.server.advice import Advice
 from ennead.server.bot_play import BotPlay
 from ennead.server.bots import BotPool
 from ennead.server.chat import Talk
 from ennead.server.decisions import Draft, Refusal, carry_on, decide
 from ennead.server.entries import Entry, Person, TableRow
-from ennead.server.faults import Faults
-from ennead.server.identity import new_join_code
+from ennead.server.http.admission import Admission
+from ennead.server.http.faults import Faults
+from ennead.server.http.identity import new_join_code
+from ennead.server.http.reports import Reports
 from ennead.server.live_table import LiveTable, Unplayable
 from ennead.server.loading import load_room, whole_room
 from ennead.server.luck import Luck
@@ -34,7 +35,6 @@ from ennead.server.metrics import Metrics
 from ennead.server.pasts import Pasts
 from ennead.server.presence import Presence
 from ennead.server.quotas import HOUR, Creations, Quota
-from ennead.server.reports import Reports
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.sight import table_state

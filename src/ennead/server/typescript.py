@@ -10,7 +10,8 @@ from typing import Any, TypeAlias
 from msgspec import inspect
 
 from ennead.games import GAMES, kit_of
-from ennead.server import lessons, protocol
+from ennead.server import protocol
+from ennead.server.http import lessons
 
 HEAD = """\
 // Generated from {module} by `python -m ennead.server.typescript web/src`.

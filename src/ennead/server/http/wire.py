@@ -17,9 +17,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from ennead.server.addresses import counted
-from ennead.server.open_connections import OpenConnections
-from ennead.server.rate_limit import Allowance
+from ennead.server.http.addresses import counted
+from ennead.server.http.open_connections import OpenConnections
+from ennead.server.http.rate_limit import Allowance
 from ennead.server.settings import Limits
 
 #: Room for the head of a request beside its body.

@@ -15,9 +15,10 @@ from litestar.exceptions import (
 )
 from msgspec import structs
 
-from ennead.server import identity, protocol
-from ennead.server.addresses import address_of
+from ennead.server import protocol
 from ennead.server.entries import Person
+from ennead.server.http import identity
+from ennead.server.http.addresses import address_of
 from ennead.server.mail import check_address
 from ennead.server.notify import Notifier, TooManyMails
 from ennead.server.settings import Settings

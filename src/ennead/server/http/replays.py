@@ -10,9 +10,9 @@ from litestar.params import Parameter
 
 from ennead.server import history, protocol
 from ennead.server.archive import Archive
-from ennead.server.lobby import Conflict, existing
+from ennead.server.http.lobby import Conflict, existing
+from ennead.server.http.people import person_of
 from ennead.server.past import Past
-from ennead.server.people import person_of
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store

@@ -15,10 +15,10 @@ import msgspec
 from litestar.exceptions import ClientException, TooManyRequestsException
 from msgspec import Struct
 
-from ennead.server.addresses import counted
-from ennead.server.hosts import Hosts
-from ennead.server.rate_limit import Allowances
-from ennead.server.reports import Reports
+from ennead.server.http.addresses import counted
+from ennead.server.http.hosts import Hosts
+from ennead.server.http.rate_limit import Allowances
+from ennead.server.http.reports import Reports
 from ennead.server.settings import Settings
 
 Message = dict[str, Any]

@@ -12,7 +12,7 @@ from litestar.exceptions import NotAuthorizedException, NotFoundException
 from msgspec import Struct
 
 import ennead
-from ennead.server.faults import Faults
+from ennead.server.http.faults import Faults
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 from ennead.server.tables import Tables

@@ -6,8 +6,8 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterator
 
+from ennead.server.http.reports import Reports
 from ennead.server.live_table import Guest, LiveTable
-from ennead.server.reports import Reports
 from ennead.server.settings import Limits
 
 #: The code for who cannot come in now, and may try again later.

@@ -18,8 +18,8 @@ from ennead.server import protocol
 from ennead.server.advice import Advice
 from ennead.server.archive import Archive
 from ennead.server.bots import NoAdvice
-from ennead.server.lobby import Conflict
-from ennead.server.looking_back import past_of, readable
+from ennead.server.http.lobby import Conflict
+from ennead.server.http.replays import past_of, readable
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 from ennead.server.tables import Tables

@@ -13,7 +13,7 @@ from ennead.games import GAMES
 from ennead.games.catalogue import rule_text
 from ennead.lessons import Chapter, LessonError, Progress, chapter, chapters, follow
 from ennead.server import protocol, sight
-from ennead.server.catalogue import chosen_options
+from ennead.server.http.catalogue import chosen_options
 
 #: No chapter has as many steps.
 MOST_ANSWERS = 50
