@@ -8,7 +8,7 @@ import random
 import pytest
 
 import ennead
-from ennead.server.bot_worker import advise
+from ennead.server.live.bots.worker import advise
 from tests.server.guests import Person, finished_record
 from tests.server.serving import Server
 

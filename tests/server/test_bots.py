@@ -18,7 +18,7 @@ import ennead
 from ennead.bots import BOTS
 from ennead.bots.game_bots import bots_of
 from ennead.bots.search.bot import SearchBot
-from ennead.server import bot_worker
+from ennead.server.live.bots import worker
 from tests.server.guests import Person, finished_record
 from tests.server.hostile import MALLORY, Visitor
 from tests.server.serving import Server, serving
@@ -177,18 +177,18 @@ def test_the_search_tree_survives_between_answers(monkeypatch: pytest.MonkeyPatc
     """A worker keeps the bot of each seat: often its tree knows the next question already."""
     few = replace(bots_of("ra").search, simulations=60)
     monkeypatch.setitem(BOTS, "expert", lambda seed: SearchBot(seed, few))
-    monkeypatch.setattr(bot_worker, "BOTS_KEPT", {})
+    monkeypatch.setattr(worker, "BOTS_KEPT", {})
     game = ennead.new("ra", players=2, seed=3)
     known = 0
     for seed in range(24):
         (seat,) = game.to_act()
         position = game.position()
-        kept = bot_worker.BOTS_KEPT.get(("T", seat, "expert"))
+        kept = worker.BOTS_KEPT.get(("T", seat, "expert"))
         if isinstance(kept, SearchBot) and kept.tree is not None:
-            known += kept.tree.find(bot_worker.seen(position, seat, seed)) is not None
-        game.apply(seat, bot_worker.think("expert", position, seat, seed, "T"))
+            known += kept.tree.find(worker.seen(position, seat, seed)) is not None
+        game.apply(seat, worker.think("expert", position, seat, seed, "T"))
     assert known > 5
-    assert len(bot_worker.BOTS_KEPT) == 2
+    assert len(worker.BOTS_KEPT) == 2
 
 
 def workers_of(server: Server) -> list[int]:
@@ -201,6 +201,6 @@ def workers_of(server: Server) -> list[int]:
             command = (status.parent / "cmdline").read_text()
         except OSError:
             continue
-        if int(fields[1]) == server.process.pid and "bot_worker" in command:
+        if int(fields[1]) == server.process.pid and "bots.worker" in command:
             found.append(int(status.parent.name))
     return found

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ennead.server.clock import Clock
-from ennead.server.standstill import Heart, covered
+from ennead.server.live.clock import Clock
+from ennead.server.live.heartbeat import Heart, covered
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Guest, Person
 from tests.server.postgres import postgres

@@ -13,12 +13,12 @@ from typing import Any
 from ennead.server.entries import Entry, TableRow
 from ennead.server.http.faults import Faults
 from ennead.server.http.reports import Reports
-from ennead.server.metrics import Metrics
+from ennead.server.live.metrics import Metrics
+from ennead.server.live.projection import table_state
+from ennead.server.live.tables import Tables
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
-from ennead.server.sight import table_state
 from ennead.server.store.sqlite import SqliteStore
-from ennead.server.tables import Tables
 from tests.server.guests import Person, figures, finished_record
 from tests.server.serving import Server, serving
 

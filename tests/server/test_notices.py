@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from ennead.server.live.side_threads import SideThreads
+from ennead.server.live.webhooks import check_hook
 from ennead.server.settings import Settings
-from ennead.server.side_threads import SideThreads
-from ennead.server.webhooks import check_hook
 from tests.server.guests import Person, operator_reads
 from tests.server.serving import serving
 

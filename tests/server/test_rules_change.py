@@ -16,10 +16,10 @@ import ennead
 from ennead.games import GAMES
 from ennead.server.decisions import Draft, answer_for, carry_on, start_game
 from ennead.server.entries import Entry, TableRow
-from ennead.server.loading import load_room
+from ennead.server.live.loading import load_room
+from ennead.server.live.projection import table_state
 from ennead.server.luck import Luck
 from ennead.server.room import Room
-from ennead.server.sight import table_state
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Person, finished_record
 from tests.server.serving import Server, serving

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import ennead
-from ennead.server.bot_worker import think
+from ennead.server.live.bots.worker import think
 from tests.server.guests import Guest, Message, Person, finished_record, visiting
 from tests.server.serving import Server, serving
 

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 import ennead
-from ennead.server.sight import legal_answer
+from ennead.server.live.projection import legal_answer
 from tests.games.ankh.policy import lively
 
 FILE = Path(__file__).parents[2] / "web/src/games/ankh/moments.fixture.json"

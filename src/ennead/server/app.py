@@ -34,13 +34,13 @@ from ennead.server.http.health import Health, figures, health
 from ennead.server.http.play_socket import serve_guest
 from ennead.server.http.reports import Reports
 from ennead.server.http.secrets_file import checked
-from ennead.server.live_table import Unplayable
-from ennead.server.metrics import Metrics
-from ennead.server.notify import Notifier
+from ennead.server.live.live_table import Unplayable
+from ennead.server.live.metrics import Metrics
+from ennead.server.live.notify import Notifier
+from ennead.server.live.tables import Tables
 from ennead.server.settings import Settings
 from ennead.server.store.sqlite import SqliteStore
 from ennead.server.store.store import Store
-from ennead.server.tables import Tables
 
 #: Errors of who asks, which are told to them and to nobody else.
 OF_CLIENTS = (RecursionError, UnicodeDecodeError)

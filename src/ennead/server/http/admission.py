@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ennead.server.http.reports import Reports
-from ennead.server.live_table import Guest, LiveTable
+from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.settings import Limits
 
 #: The code for who cannot come in now, and may try again later.

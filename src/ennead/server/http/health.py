@@ -13,9 +13,9 @@ from msgspec import Struct
 
 import ennead
 from ennead.server.http.faults import Faults
+from ennead.server.live.tables import Tables
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
-from ennead.server.tables import Tables
 
 #: A database that has not written within this many seconds is as good as none.
 PATIENCE = 5.0

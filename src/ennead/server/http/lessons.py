@@ -12,8 +12,9 @@ from msgspec import Meta, Struct
 from ennead.games import GAMES
 from ennead.games.catalogue import rule_text
 from ennead.lessons import Chapter, LessonError, Progress, chapter, chapters, follow
-from ennead.server import protocol, sight
+from ennead.server import protocol
 from ennead.server.http.catalogue import chosen_options
+from ennead.server.live import projection
 
 #: No chapter has as many steps.
 MOST_ANSWERS = 50
@@ -149,7 +150,9 @@ def table_state(progress: Progress, version: int, lang: str) -> protocol.TableSt
         undo="none",
         to_act=[found.seat] if asked else [],
         questions=[question(progress, lang)] if asked else [],
-        events=[sight.game_event(game, version, event, lang, names) for event in progress.events],
+        events=[
+            projection.game_event(game, version, event, lang, names) for event in progress.events
+        ],
         gap=False,
         view=game.view(found.seat),
         view_seat=found.seat,
@@ -175,6 +178,6 @@ def question(progress: Progress, lang: str) -> protocol.Question:
         seat=seat,
         name=game.view(seat)["asked"]["question"],
         words=game.ask(seat, lang),
-        answers=[sight.legal_answer(answer, lang, False) for answer in game.answers(seat)],
+        answers=[projection.legal_answer(answer, lang, False) for answer in game.answers(seat)],
         confirm=False,
     )

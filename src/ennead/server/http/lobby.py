@@ -22,20 +22,20 @@ from ennead.engine.record import loads
 from ennead.engine.rules import Rules
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import protocol
-from ennead.server.clock import now
 from ennead.server.decisions import Draft, Refusal, close_table, start_game
 from ennead.server.entries import Entry, Person, Summary, TableRow
 from ennead.server.http import identity
 from ennead.server.http.addresses import address_of
 from ennead.server.http.people import somebody
-from ennead.server.live_table import LiveTable, Unplayable
-from ennead.server.quotas import TooMuch
+from ennead.server.live.clock import now
+from ennead.server.live.live_table import LiveTable, Unplayable
+from ennead.server.live.quotas import TooMuch
+from ennead.server.live.tables import COUNTED, Tables
 from ennead.server.room import Room, continued
 from ennead.server.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits, Settings
 from ennead.server.store.rows import to_json
 from ennead.server.store.store import Store
-from ennead.server.tables import COUNTED, Tables
 
 LISTED = 100
 

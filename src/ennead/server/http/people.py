@@ -19,12 +19,12 @@ from ennead.server import protocol
 from ennead.server.entries import Person
 from ennead.server.http import identity
 from ennead.server.http.addresses import address_of
-from ennead.server.mail import check_address
-from ennead.server.notify import Notifier, TooManyMails
+from ennead.server.live.mail import check_address
+from ennead.server.live.notify import Notifier, TooManyMails
+from ennead.server.live.tables import Tables
+from ennead.server.live.webhooks import check_hook
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
-from ennead.server.tables import Tables
-from ennead.server.webhooks import check_hook
 
 SIGNED_OUT = {"status": "signed out"}
 #: Takes the cookie away from a browser.

@@ -12,17 +12,17 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ennead.server import protocol
-from ennead.server.advice import check_hint, give_hints
 from ennead.server.decisions import Refusal
 from ennead.server.entries import Person
 from ennead.server.http.addresses import address_of
 from ennead.server.http.admission import TOO_MANY
 from ennead.server.http.rate_limit import Allowance
-from ennead.server.live_table import Guest, LiveTable
-from ennead.server.outbox import Ending
+from ennead.server.live.bots.advice import check_hint, give_hints
+from ennead.server.live.live_table import Guest, LiveTable
+from ennead.server.live.outbox import Ending
+from ennead.server.live.projection import table_state
+from ennead.server.live.tables import Tables
 from ennead.server.settings import Limits
-from ennead.server.sight import table_state
-from ennead.server.tables import Tables
 
 
 class AnyMessage(msgspec.Struct):

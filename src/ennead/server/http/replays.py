@@ -8,15 +8,16 @@ from litestar import Request, Response, get, post
 from litestar.exceptions import NotAuthorizedException, NotFoundException, ValidationException
 from litestar.params import Parameter
 
-from ennead.server import history, protocol
-from ennead.server.archive import Archive
+from ennead.server import protocol
 from ennead.server.http.lobby import Conflict, existing
 from ennead.server.http.people import person_of
-from ennead.server.past import Past
+from ennead.server.live import history
+from ennead.server.live.archive import Archive
+from ennead.server.live.past import Past
+from ennead.server.live.tables import Tables
 from ennead.server.room import Room
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
-from ennead.server.tables import Tables
 
 From = Annotated[int, Parameter(query="from", ge=0, le=10**6, description="The first step.")]
 FirstEvent = Annotated[int, Parameter(query="from", ge=0, le=10**6, description="The first event.")]

@@ -15,14 +15,14 @@ from litestar.exceptions import (
 import ennead
 from ennead.engine.record import CHANCE_MARK, loads
 from ennead.server import protocol
-from ennead.server.advice import Advice
-from ennead.server.archive import Archive
-from ennead.server.bots import NoAdvice
 from ennead.server.http.lobby import Conflict
 from ennead.server.http.replays import past_of, readable
+from ennead.server.live.archive import Archive
+from ennead.server.live.bots.advice import Advice
+from ennead.server.live.bots.pool import NoAdvice
+from ennead.server.live.tables import Tables
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
-from ennead.server.tables import Tables
 
 
 @get(

@@ -10,9 +10,10 @@ from typing import NamedTuple
 from ennead.engine.game import Game, begin
 from ennead.engine.record import CHANCE_MARK, loads
 from ennead.games.start import beginning_of, rules_of
-from ennead.server import protocol, sight
+from ennead.server import protocol
 from ennead.server.entries import Entry, TableRow
 from ennead.server.http.catalogue import chosen_options
+from ennead.server.live import projection
 from ennead.server.room import Room, continued, loaded
 
 #: How many moments are given at once.
@@ -119,7 +120,7 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
     """The table after a step."""
     room = step.room
     assert room.game is not None
-    seat = sight.view_seat(room, person)
+    seat = projection.view_seat(room, person)
     names = [data.name for data in room.seats]
     return protocol.Moment(
         version=room.shown,
@@ -127,10 +128,10 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
         seat=step.seat,
         notation=step.notation,
         words=step.words,
-        events=sight.events(room, lang, room.shown - 1),
+        events=projection.events(room, lang, room.shown - 1),
         to_act=room.to_act(),
         view=room.view(seat),
-        drawing=sight.drawn(room.game, seat, lang, names),
+        drawing=projection.drawn(room.game, seat, lang, names),
     )
 
 
@@ -177,8 +178,8 @@ def record_moment(
         seat=seat,
         notation=notation,
         words=words,
-        events=[sight.game_event(game, number, event, lang, []) for event in game.listen()],
+        events=[projection.game_event(game, number, event, lang, []) for event in game.listen()],
         to_act=[seat for seat in game.to_act() if seat >= 0],
         view=game.view(None),
-        drawing=sight.drawn(game, None, lang, []),
+        drawing=projection.drawn(game, None, lang, []),
     )

@@ -8,14 +8,14 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from ennead.server.clock import now
 from ennead.server.decisions import Draft
-from ennead.server.live_table import LiveTable, Unplayable
-from ennead.server.standstill import Heart
+from ennead.server.live.clock import now
+from ennead.server.live.heartbeat import Heartbeat
+from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.store.store import Unavailable, VersionTaken
 
 if TYPE_CHECKING:
-    from ennead.server.tables import Tables
+    from ennead.server.live.tables import Tables
 
 LOG = logging.getLogger("ennead.server")
 EVERY = 1.0
@@ -23,12 +23,12 @@ EVERY = 1.0
 SWEEP_SECONDS = 3600.0
 
 
-class Watch:
+class Keeper:
     """Looks after the tables of a process as long as it runs."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.heart = Heart(tables.store)
+        self.heart = Heartbeat(tables.store)
         self.swept = time.monotonic()
 
     async def keep(self) -> None:

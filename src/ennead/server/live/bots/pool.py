@@ -13,7 +13,7 @@ import msgspec
 
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
-from ennead.server.bot_queue import BotQueue, Claim, Rank
+from ennead.server.live.bots.queue import BotQueue, Claim, Rank
 
 LOG = logging.getLogger("ennead.server")
 STARTING_SECONDS = 60.0
@@ -122,7 +122,7 @@ class BotPool:
 
     async def _start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "ennead.server.bot_worker", *self.modules),
+            *(sys.executable, "-m", "ennead.server.live.bots.worker", *self.modules),
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_REPLY,

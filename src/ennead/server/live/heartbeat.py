@@ -11,7 +11,7 @@ from __future__ import annotations
 import contextlib
 import time
 
-from ennead.server.clock import CLOCK, Clock
+from ennead.server.live.clock import CLOCK, Clock
 from ennead.server.room import Room
 from ennead.server.store.store import Store, Unavailable
 
@@ -23,7 +23,7 @@ SLACK = 30.0
 JUMP = 1.0
 
 
-class Heart:
+class Heartbeat:
     """Beats while this process runs."""
 
     def __init__(self, store: Store, clock: Clock = CLOCK) -> None:

@@ -17,29 +17,29 @@ import msgspec
 from msgspec import structs
 
 from ennead.server import protocol
-from ennead.server.advice import Advice
-from ennead.server.bot_play import BotPlay
-from ennead.server.bots import BotPool
-from ennead.server.chat import Talk
 from ennead.server.decisions import Draft, Refusal, carry_on, decide
 from ennead.server.entries import Entry, Person, TableRow
 from ennead.server.http.admission import Admission
 from ennead.server.http.faults import Faults
 from ennead.server.http.identity import new_join_code
 from ennead.server.http.reports import Reports
-from ennead.server.live_table import LiveTable, Unplayable
-from ennead.server.loading import load_room, whole_room
+from ennead.server.live.bots.advice import Advice
+from ennead.server.live.bots.play import BotPlay
+from ennead.server.live.bots.pool import BotPool
+from ennead.server.live.chat import Talk
+from ennead.server.live.connections import Presence
+from ennead.server.live.keeper import Keeper
+from ennead.server.live.live_table import LiveTable, Unplayable
+from ennead.server.live.loading import load_room, whole_room
+from ennead.server.live.message_limits import MessageLimits
+from ennead.server.live.metrics import Metrics
+from ennead.server.live.pasts import Pasts
+from ennead.server.live.projection import table_state
+from ennead.server.live.quotas import HOUR, Creations, Quota
 from ennead.server.luck import Luck
-from ennead.server.message_limits import MessageLimits
-from ennead.server.metrics import Metrics
-from ennead.server.pasts import Pasts
-from ennead.server.presence import Presence
-from ennead.server.quotas import HOUR, Creations, Quota
 from ennead.server.room import Forgotten, Room
 from ennead.server.settings import Settings
-from ennead.server.sight import table_state
 from ennead.server.store.store import CodeTaken, KeyUsed, Store, Unavailable, VersionTaken
-from ennead.server.watch import Watch
 
 LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
@@ -79,7 +79,7 @@ class Tables:
         self.presence = Presence(store, self.live, self.spawn)
         self.pasts = Pasts(store)
         self.bot_play = BotPlay(self)
-        self.watch = Watch(self)
+        self.watch = Keeper(self)
         self.patience = settings.limits.absence_seconds
         self.tasks: set[asyncio.Task[Any]] = set()
         #: Told whom a table waits for, whenever that changes.

@@ -8,15 +8,15 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from ennead.server.bot_queue import Claim, Rank
-from ennead.server.bots import STAND_IN
 from ennead.server.decisions import Draft, Refusal, answer_for
-from ennead.server.live_table import LiveTable
+from ennead.server.live.bots.pool import STAND_IN
+from ennead.server.live.bots.queue import Claim, Rank
+from ennead.server.live.live_table import LiveTable
 from ennead.server.room import Room
 from ennead.server.store.store import VersionTaken
 
 if TYPE_CHECKING:
-    from ennead.server.tables import Tables
+    from ennead.server.live.tables import Tables
 
 LOG = logging.getLogger("ennead.server")
 

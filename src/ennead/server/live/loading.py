@@ -6,7 +6,7 @@ from typing import Any
 
 from ennead.games.start import rules_of
 from ennead.server.entries import Entry, Snapshot, TableRow
-from ennead.server.history import beginning
+from ennead.server.live.history import beginning
 from ennead.server.room import NOBODY, Forgotten, Room
 from ennead.server.store.store import Store
 

@@ -13,7 +13,7 @@ import msgspec
 
 from ennead.server import protocol
 from ennead.server.attendance import Announcement, Elsewhere
-from ennead.server.live_table import Guest, LiveTable
+from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.store.store import Store
 
 #: How often a process tells the others who is there, and how long that is believed.

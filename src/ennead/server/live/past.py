@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ennead.engine.table import Event
-from ennead.server import history, protocol, sight
+from ennead.server import protocol
 from ennead.server.entries import Entry, TableRow
 from ennead.server.http.catalogue import chosen_options
+from ennead.server.live import history, projection
 from ennead.server.room import Room
 
 #: After this many steps the room is kept, to go on from there.
@@ -74,7 +75,7 @@ class Past:
             return []
         names = [seat.name for seat in self.room.seats]
         return [
-            sight.game_event(game, version, event, lang, names)
+            projection.game_event(game, version, event, lang, names)
             for version, event in self.events[first : last + 1]
         ]
 
@@ -88,7 +89,7 @@ class Past:
             if number > last:
                 return
             wanted = number >= first
-            words = sight.answer_words(room, entry, person, lang) if wanted else ("", "")
+            words = projection.answer_words(room, entry, person, lang) if wanted else ("", "")
             before = room.shown
             room.fold(entry)
             if room.game is not None and room.shown > before:

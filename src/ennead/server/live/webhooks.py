@@ -9,8 +9,8 @@ import socket
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 from urllib.parse import SplitResult, urlsplit
 
+from ennead.server.live.side_threads import SideThreads
 from ennead.server.settings import Settings
-from ennead.server.side_threads import SideThreads
 
 logging.getLogger("httpx").setLevel(logging.WARNING)  # it logs addresses otherwise
 

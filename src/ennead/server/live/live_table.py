@@ -12,7 +12,7 @@ from ennead.server import protocol
 from ennead.server.attendance import Elsewhere
 from ennead.server.entries import Person
 from ennead.server.http.rate_limit import Allowance
-from ennead.server.outbox import Outbox
+from ennead.server.live.outbox import Outbox
 from ennead.server.room import Room
 
 #: The code with which a guest that does not read is cut off.

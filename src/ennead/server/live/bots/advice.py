@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ennead.server import protocol
-from ennead.server.bot_queue import Claim, Rank
-from ennead.server.bots import BotPool, NoAdvice
 from ennead.server.decisions import Refusal, own_seat, require
+from ennead.server.live.bots.pool import BotPool, NoAdvice
+from ennead.server.live.bots.queue import Claim, Rank
 from ennead.server.luck import Luck
 from ennead.server.room import Room
 

@@ -1,6 +1,6 @@
 """A worker process: bots answer, advise and look again, a line of JSON for each piece of work.
 
-`python -m ennead.server.bot_worker [MODULE ...]`: the modules add bots to `ennead.bots.BOTS`.
+`python -m ennead.server.live.bots.worker [MODULE ...]`: the modules add bots to `ennead.bots.BOTS`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""Tables in use: rooms loaded, guests told, bots woken, clocks watched."""

@@ -1,0 +1,1 @@
+"""Bots think in worker processes: who is served next, and what becomes of their answers."""
