@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ennead.server.live.clock import Clock
-from ennead.server.live.heartbeat import Heart, covered
+from ennead.server.live.heartbeat import Heartbeat, covered
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Guest, Person
 from tests.server.postgres import postgres
@@ -38,7 +38,7 @@ def test_a_clock_never_goes_back_and_notes_what_it_jumps_over(
         store = SqliteStore(tmp_path / "store.sqlite")
         await store.open()
         clock = Clock()
-        heart = Heart(store, clock)
+        heart = Heartbeat(store, clock)
         assert not await heart.start()
         began, at = clock.now(), time.monotonic()
         last = began
@@ -64,7 +64,7 @@ def test_a_process_that_starts_with_an_earlier_clock_goes_on_from_the_last_beat(
         store = SqliteStore(tmp_path / "store.sqlite")
         await store.open()
         clock = Clock()
-        heart = Heart(store, clock)
+        heart = Heartbeat(store, clock)
         await heart.start()
         found = clock.now()
         await heart.stop()

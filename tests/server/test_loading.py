@@ -10,13 +10,13 @@ import time
 from pathlib import Path
 from typing import Any
 
-from ennead.server.entries import Entry, TableRow
 from ennead.server.http.faults import Faults
 from ennead.server.http.reports import Reports
 from ennead.server.live.metrics import Metrics
 from ennead.server.live.projection import table_state
 from ennead.server.live.tables import Tables
-from ennead.server.room import Forgotten, Room
+from ennead.server.room.entries import Entry, TableRow
+from ennead.server.room.room import Forgotten, Room
 from ennead.server.settings import Settings
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Person, figures, finished_record

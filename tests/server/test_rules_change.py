@@ -14,12 +14,12 @@ import pytest
 
 import ennead
 from ennead.games import GAMES
-from ennead.server.decisions import Draft, answer_for, carry_on, start_game
-from ennead.server.entries import Entry, TableRow
 from ennead.server.live.loading import load_room
 from ennead.server.live.projection import table_state
-from ennead.server.luck import Luck
-from ennead.server.room import Room
+from ennead.server.room.decisions import Draft, answer_for, carry_on, start_game
+from ennead.server.room.entries import Entry, TableRow
+from ennead.server.room.room import Room
+from ennead.server.room.seeds import Luck
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Person, finished_record
 from tests.server.serving import Server, serving

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ennead.server.entries import Person
 from ennead.server.http.lobby import planned_seats
 from ennead.server.protocol import SeatPlan
-from ennead.server.seat_names import BOTS, bot_name, seat_name
+from ennead.server.room.entries import Person
+from ennead.server.room.seat_names import BOTS, bot_name, seat_name
 
 
 def test_a_name_that_is_there_already_gets_a_number() -> None:

@@ -14,7 +14,7 @@ import asyncpg
 import pytest
 from msgspec import structs
 
-from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.room.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
 from ennead.server.store.postgres import PostgresStore
 from ennead.server.store.rows import migrations
 from ennead.server.store.sqlite import SqliteStore

@@ -22,8 +22,6 @@ from ennead.engine.record import loads
 from ennead.engine.rules import Rules
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import protocol
-from ennead.server.decisions import Draft, Refusal, close_table, start_game
-from ennead.server.entries import Entry, Person, Summary, TableRow
 from ennead.server.http import identity
 from ennead.server.http.addresses import address_of
 from ennead.server.http.people import somebody
@@ -31,8 +29,10 @@ from ennead.server.live.clock import now
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.quotas import TooMuch
 from ennead.server.live.tables import COUNTED, Tables
-from ennead.server.room import Room, continued
-from ennead.server.seat_names import bot_name, seat_name
+from ennead.server.room.decisions import Draft, Refusal, close_table, start_game
+from ennead.server.room.entries import Entry, Person, Summary, TableRow
+from ennead.server.room.room import Room, continued
+from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits, Settings
 from ennead.server.store.rows import to_json
 from ennead.server.store.store import Store

@@ -16,13 +16,13 @@ from litestar.exceptions import (
 from msgspec import structs
 
 from ennead.server import protocol
-from ennead.server.entries import Person
 from ennead.server.http import identity
 from ennead.server.http.addresses import address_of
 from ennead.server.live.mail import check_address
 from ennead.server.live.notify import Notifier, TooManyMails
 from ennead.server.live.tables import Tables
 from ennead.server.live.webhooks import check_hook
+from ennead.server.room.entries import Person
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 

@@ -12,8 +12,6 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ennead.server import protocol
-from ennead.server.decisions import Refusal
-from ennead.server.entries import Person
 from ennead.server.http.addresses import address_of
 from ennead.server.http.admission import TOO_MANY
 from ennead.server.http.rate_limit import Allowance
@@ -22,6 +20,8 @@ from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.live.outbox import Ending
 from ennead.server.live.projection import table_state
 from ennead.server.live.tables import Tables
+from ennead.server.room.decisions import Refusal
+from ennead.server.room.entries import Person
 from ennead.server.settings import Limits
 
 

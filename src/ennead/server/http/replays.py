@@ -15,7 +15,7 @@ from ennead.server.live import history
 from ennead.server.live.archive import Archive
 from ennead.server.live.past import Past
 from ennead.server.live.tables import Tables
-from ennead.server.room import Room
+from ennead.server.room.room import Room
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 

@@ -7,10 +7,10 @@ import time
 import msgspec
 
 from ennead.server import protocol
-from ennead.server.decisions import Refusal
-from ennead.server.entries import ChatRow, Person
 from ennead.server.http.rate_limit import Allowances
 from ennead.server.live.live_table import Guest, LiveTable
+from ennead.server.room.decisions import Refusal
+from ennead.server.room.entries import ChatRow, Person
 from ennead.server.settings import Limits
 from ennead.server.store.store import Store
 

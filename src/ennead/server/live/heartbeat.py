@@ -12,7 +12,7 @@ import contextlib
 import time
 
 from ennead.server.live.clock import CLOCK, Clock
-from ennead.server.room import Room
+from ennead.server.room.room import Room
 from ennead.server.store.store import Store, Unavailable
 
 #: Seconds between two beats.

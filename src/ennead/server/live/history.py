@@ -11,10 +11,10 @@ from ennead.engine.game import Game, begin
 from ennead.engine.record import CHANCE_MARK, loads
 from ennead.games.start import beginning_of, rules_of
 from ennead.server import protocol
-from ennead.server.entries import Entry, TableRow
 from ennead.server.http.catalogue import chosen_options
 from ennead.server.live import projection
-from ennead.server.room import Room, continued, loaded
+from ennead.server.room.entries import Entry, TableRow
+from ennead.server.room.room import Room, continued, loaded
 
 #: How many moments are given at once.
 MOST_MOMENTS = 64

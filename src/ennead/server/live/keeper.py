@@ -8,10 +8,10 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from ennead.server.decisions import Draft
 from ennead.server.live.clock import now
 from ennead.server.live.heartbeat import Heartbeat
 from ennead.server.live.live_table import LiveTable, Unplayable
+from ennead.server.room.decisions import Draft
 from ennead.server.store.store import Unavailable, VersionTaken
 
 if TYPE_CHECKING:

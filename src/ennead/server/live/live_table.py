@@ -9,11 +9,11 @@ from collections.abc import Callable, Collection
 import msgspec
 
 from ennead.server import protocol
-from ennead.server.attendance import Elsewhere
-from ennead.server.entries import Person
 from ennead.server.http.rate_limit import Allowance
 from ennead.server.live.outbox import Outbox
-from ennead.server.room import Room
+from ennead.server.room.attendance import Elsewhere
+from ennead.server.room.entries import Person
+from ennead.server.room.room import Room
 
 #: The code with which a guest that does not read is cut off.
 TOO_SLOW = 1008

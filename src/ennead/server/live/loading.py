@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.games.start import rules_of
-from ennead.server.entries import Entry, Snapshot, TableRow
 from ennead.server.live.history import beginning
-from ennead.server.room import NOBODY, Forgotten, Room
+from ennead.server.room.entries import Entry, Snapshot, TableRow
+from ennead.server.room.room import NOBODY, Forgotten, Room
 from ennead.server.store.store import Store
 
 #: What a table that was written by other rules may fail with when it is replayed.

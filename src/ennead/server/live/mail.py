@@ -9,7 +9,7 @@ from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 
 from ennead.engine.words import Phrase
-from ennead.server.entries import Person
+from ennead.server.room.entries import Person
 from ennead.server.settings import Mail, Settings
 
 SECONDS = 20.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.server import protocol
-from ennead.server.decisions import Refusal
 from ennead.server.http.rate_limit import Allowances
 from ennead.server.live.live_table import Guest, LiveTable
+from ennead.server.room.decisions import Refusal
 from ennead.server.settings import Limits
 
 #: What a message counts for. A whole state is made and sent, which takes about 2 ms.

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from ennead.engine.table import Event
 from ennead.server import protocol
-from ennead.server.entries import Entry, TableRow
 from ennead.server.http.catalogue import chosen_options
 from ennead.server.live import history, projection
-from ennead.server.room import Room
+from ennead.server.room.entries import Entry, TableRow
+from ennead.server.room.room import Room
 
 #: After this many steps the room is kept, to go on from there.
 EVERY = 64

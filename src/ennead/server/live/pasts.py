@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from ennead.server.live.archive import Archive, archive_of
 from ennead.server.live.past import Past
-from ennead.server.room import Room
+from ennead.server.room.room import Room
 from ennead.server.store.store import Store
 
 T = TypeVar("T")

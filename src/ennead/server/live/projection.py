@@ -10,11 +10,11 @@ from ennead.engine.game import Game
 from ennead.engine.table import Event
 from ennead.engine.words import Phrase
 from ennead.server import protocol
-from ennead.server.decisions import needed, voters
-from ennead.server.entries import Entry
 from ennead.server.http.catalogue import chosen_options
 from ennead.server.live.clock import now
-from ennead.server.room import ProposalData, Room
+from ennead.server.room.decisions import needed, voters
+from ennead.server.room.entries import Entry
+from ennead.server.room.room import ProposalData, Room
 
 #: What happens at a table besides the game.
 TABLE_EVENTS = {

@@ -17,8 +17,6 @@ import msgspec
 from msgspec import structs
 
 from ennead.server import protocol
-from ennead.server.decisions import Draft, Refusal, carry_on, decide
-from ennead.server.entries import Entry, Person, TableRow
 from ennead.server.http.admission import Admission
 from ennead.server.http.faults import Faults
 from ennead.server.http.identity import new_join_code
@@ -36,8 +34,10 @@ from ennead.server.live.metrics import Metrics
 from ennead.server.live.pasts import Pasts
 from ennead.server.live.projection import table_state
 from ennead.server.live.quotas import HOUR, Creations, Quota
-from ennead.server.luck import Luck
-from ennead.server.room import Forgotten, Room
+from ennead.server.room.decisions import Draft, Refusal, carry_on, decide
+from ennead.server.room.entries import Entry, Person, TableRow
+from ennead.server.room.room import Forgotten, Room
+from ennead.server.room.seeds import Luck
 from ennead.server.settings import Settings
 from ennead.server.store.store import CodeTaken, KeyUsed, Store, Unavailable, VersionTaken
 

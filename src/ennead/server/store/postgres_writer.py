@@ -12,7 +12,7 @@ from typing import Any
 import asyncpg
 from msgspec import Struct
 
-from ennead.server.entries import Entry, Summary
+from ennead.server.room.entries import Entry, Summary
 from ennead.server.store.postgres_link import CHANNEL, Link
 from ennead.server.store.rows import ENTRY_COLUMNS, SUMMARY_COLUMNS, entry_values, summary_values
 from ennead.server.store.store import KeyUsed, Unavailable, VersionTaken

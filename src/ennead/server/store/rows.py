@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from ennead.server.entries import ChatRow, Entry, Person, Summary, TableRow
+from ennead.server.room.entries import ChatRow, Entry, Person, Summary, TableRow
 from ennead.server.store.store import CannotServe
 
 ENTRY_COLUMNS = "version, at, kind, seat, data, client_key"

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ennead.server.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.room.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
 from ennead.server.store.file_lock import FileLock, keep_for_owner
 from ennead.server.store.rows import (
     CHAT_COLUMNS,

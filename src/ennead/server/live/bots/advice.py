@@ -11,11 +11,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ennead.server import protocol
-from ennead.server.decisions import Refusal, own_seat, require
 from ennead.server.live.bots.pool import BotPool, NoAdvice
 from ennead.server.live.bots.queue import Claim, Rank
-from ennead.server.luck import Luck
-from ennead.server.room import Room
+from ennead.server.room.decisions import Refusal, own_seat, require
+from ennead.server.room.room import Room
+from ennead.server.room.seeds import Luck
 
 #: How many pieces of advice are remembered.
 REMEMBERED = 200

@@ -8,11 +8,11 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from ennead.server.decisions import Draft, Refusal, answer_for
 from ennead.server.live.bots.pool import STAND_IN
 from ennead.server.live.bots.queue import Claim, Rank
 from ennead.server.live.live_table import LiveTable
-from ennead.server.room import Room
+from ennead.server.room.decisions import Draft, Refusal, answer_for
+from ennead.server.room.room import Room
 from ennead.server.store.store import VersionTaken
 
 if TYPE_CHECKING:

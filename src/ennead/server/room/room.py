@@ -16,8 +16,8 @@ from ennead.engine.game import Game, begin
 from ennead.engine.record import loads
 from ennead.engine.table import Event
 from ennead.games.start import beginning_of, rules_of
-from ennead.server.attendance import Attendance
-from ennead.server.entries import Entry, Snapshot, Summary, TableRow
+from ennead.server.room.attendance import Attendance
+from ennead.server.room.entries import Entry, Snapshot, Summary, TableRow
 
 #: How many events a room remembers for clients that come back.
 REMEMBERED = 400

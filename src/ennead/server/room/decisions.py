@@ -14,11 +14,11 @@ from ennead.engine.rng import Rng
 from ennead.engine.rules import Reason
 from ennead.games.start import rules_of
 from ennead.server import protocol
-from ennead.server.entries import Entry, Person
 from ennead.server.live.clock import now
-from ennead.server.luck import Luck
-from ennead.server.room import ProposalData, Room
-from ennead.server.seat_names import bot_name, seat_name
+from ennead.server.room.entries import Entry, Person
+from ennead.server.room.room import ProposalData, Room
+from ennead.server.room.seat_names import bot_name, seat_name
+from ennead.server.room.seeds import Luck
 from ennead.server.settings import Limits
 
 
