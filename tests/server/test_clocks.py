@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ennead.server.live.clock import Clock
 from ennead.server.live.heartbeat import Heartbeat, covered
+from ennead.server.room.clock import Clock
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Guest, Person
 from tests.server.postgres import postgres

@@ -17,7 +17,7 @@ from ennead.games import GAMES
 from ennead.server.live.loading import load_room
 from ennead.server.live.projection import table_state
 from ennead.server.room.decisions import Draft, answer_for, carry_on, start_game
-from ennead.server.room.entries import Entry, TableRow
+from ennead.server.room.entries import Adopted, Answered, Created, Entry, TableRow
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
 from ennead.server.store.sqlite import SqliteStore
@@ -52,7 +52,7 @@ def new_room(game: str, players: int) -> tuple[Room, Entry]:
     options = rules.check_options(players, {})
     row = TableRow("T", game, rules.version, players, options, SETTINGS, "P", 1.0, "CODE")
     seats = [{"kind": "human", "person": "P", "name": f"Player {n}"} for n in range(players)]
-    first = Entry(1, 1.0, "created", -1, {"seats": seats})
+    first = Entry(1, 1.0, Created(seats=seats))
     room = Room(row)
     room.fold(first)
     return room, first
@@ -100,7 +100,7 @@ def test_at_every_step_a_table_goes_on_by_newer_rules(
                 assert seen(loaded) == seen(room)
                 assert loaded.outdated == (room.phase == "finished")
                 if room.phase == "playing":
-                    assert adoption == {"rules": GAMES[game].version}
+                    assert adoption == Adopted(rules=GAMES[game].version)
                     check_that_it_goes_on(loaded, adoption, luck)
                 else:
                     assert adoption is None
@@ -111,10 +111,10 @@ def test_at_every_step_a_table_goes_on_by_newer_rules(
     asyncio.run(scene())
 
 
-def check_that_it_goes_on(room: Room, adoption: dict[str, Any], luck: random.Random) -> None:
+def check_that_it_goes_on(room: Room, adoption: Adopted, luck: random.Random) -> None:
     """A table adopts the rules, plays an answer, and is loaded as it is."""
     draft = Draft(room, None, LUCK)
-    draft.add("adopted", **adoption)
+    draft.add(adoption)
     carry_on(draft.after, draft)
     after = play_on(draft.after, random.Random(luck.random())).after
     assert after.rules == GAMES[room.row.game].version
@@ -139,7 +139,9 @@ def test_at_every_step_a_table_that_does_not_replay_goes_on_from_its_last_positi
             draft = play_on(room, luck)
             await store.append("T", draft.entries, draft.after.summary())
             room = draft.after
-            answered = [e for e in draft.entries if e.kind == "answered" and e.seat >= 0]
+            answered = [
+                e for e in draft.entries if isinstance(e.what, Answered) and e.what.seat >= 0
+            ]
             if answered and not broken:
                 broken = True
                 spoil(tmp_path, answered[0].version)
@@ -150,7 +152,7 @@ def test_at_every_step_a_table_that_does_not_replay_goes_on_from_its_last_positi
                 with newer_rules(game):
                     loaded, adoption = await load_room(store, room.row)
                     assert adoption is not None
-                    dropped += adoption["dropped"]
+                    dropped += adoption.dropped
                     assert loaded.game is not None
                     assert room.game is not None
                     # All answers after the snapshot are legal: nothing is lost.

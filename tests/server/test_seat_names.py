@@ -6,8 +6,8 @@ import pytest
 
 from ennead.server.http.lobby import planned_seats
 from ennead.server.protocol import SeatPlan
-from ennead.server.room.entries import Person
 from ennead.server.room.seat_names import BOTS, bot_name, seat_name
+from ennead.server.store.persons import Person
 
 
 def test_a_name_that_is_there_already_gets_a_number() -> None:

@@ -8,13 +8,15 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import asyncpg
 import pytest
 from msgspec import structs
 
-from ennead.server.room.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.room.entries import Answered, Entry, Sat, Snapshot, Summary, TableRow
+from ennead.server.store.persons import ChatRow, Person
 from ennead.server.store.postgres import PostgresStore
 from ennead.server.store.rows import migrations
 from ennead.server.store.sqlite import SqliteStore
@@ -58,7 +60,7 @@ async def opened(url: str, empty: bool = True) -> AsyncIterator[Store]:
 
 
 def entry(version: int, key: str | None = None) -> Entry:
-    return Entry(version, float(version), "answered", 0, {"answer": version}, key)
+    return Entry(version, float(version), Answered(0, version), key)
 
 
 def test_what_was_written_is_there_after_opening_again(url: str) -> None:
@@ -82,7 +84,7 @@ def test_of_two_entries_with_one_version_only_the_first_is_written(url: str) -> 
             await store.create_table(ROW, [entry(1)], SUMMARY)
             await store.append("t1", [entry(2)], SUMMARY)
             with pytest.raises(VersionTaken):
-                await store.append("t1", [Entry(2, 9.0, "sat"), Entry(3, 9.0, "sat")], SUMMARY)
+                await store.append("t1", [Entry(2, 9.0, Sat()), Entry(3, 9.0, Sat())], SUMMARY)
             assert await store.entries("t1", 0) == [entry(1), entry(2)]
 
     asyncio.run(story())
@@ -105,7 +107,7 @@ def test_many_writers_at_once_each_get_their_own_answer(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
             await store.create_table(ROW, [entry(1)], SUMMARY)
-            tries = [store.append("t1", [Entry(2, 2.0, "sat", n)], SUMMARY) for n in range(20)]
+            tries = [store.append("t1", [Entry(2, 2.0, Sat(n))], SUMMARY) for n in range(20)]
             results = await asyncio.gather(*tries, return_exceptions=True)
             assert [type(r) for r in results].count(VersionTaken) == 19
             assert len(await store.entries("t1", 0)) == 2
@@ -149,8 +151,8 @@ def test_nobody_fills_the_lobby_alone(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
             for number, creator in enumerate(["eve", "eve", "eve", "anna", "ben", "eve"]):
-                row = structs.replace(ROW, id=f"t{number}", code=f"C{number}", creator=creator)
-                summary = structs.replace(SUMMARY, updated=float(number))
+                row = replace(ROW, id=f"t{number}", code=f"C{number}", creator=creator)
+                summary = replace(SUMMARY, updated=float(number))
                 await store.create_table(row, [entry(1)], summary)
             listed = [row.id for row, _, _ in await store.lobby(10)]
             assert listed == ["t5", "t4", "t3", "t2", "t1", "t0"]
@@ -163,7 +165,7 @@ def test_who_has_left_a_table_has_it_no_longer(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
             await store.create_table(ROW, [entry(1)], SUMMARY)
-            other = structs.replace(ROW, id="t2", code="BCDEFG")
+            other = replace(ROW, id="t2", code="BCDEFG")
             await store.create_table(other, [entry(1)], SUMMARY)
             await store.append("t1", [entry(2)], SUMMARY, ("anna", "carl"))
             for person, tables in {"anna": 2, "ben": 1, "carl": 1}.items():
@@ -178,11 +180,11 @@ def test_closed_tables_are_listed_nowhere_and_deleted_later(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
             await store.create_table(ROW, [entry(1)], SUMMARY)
-            other = structs.replace(ROW, id="t2", code="BCDEFG")
+            other = replace(ROW, id="t2", code="BCDEFG")
             await store.create_table(other, [entry(1)], SUMMARY)
             await store.add_chat("t1", ChatRow(0, 1.0, "anna", "Anna", 0, "bye"))
             await store.save_snapshot("t1", Snapshot(1, {}))
-            closed = structs.replace(SUMMARY, phase="closed", updated=50.0)
+            closed = replace(SUMMARY, phase="closed", updated=50.0)
             await store.append("t1", [entry(2)], closed)
             assert [row.id for row, _, _ in await store.lobby(10)] == ["t2"]
             assert [row.id for row, _, _ in await store.tables_of("anna", 10)] == ["t2"]
@@ -352,7 +354,7 @@ def test_a_join_code_belongs_to_one_table(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
             await store.create_table(ROW, [entry(1)], SUMMARY)
-            other = structs.replace(ROW, id="t2")
+            other = replace(ROW, id="t2")
             with pytest.raises(CodeTaken):
                 await store.create_table(other, [entry(1)], SUMMARY)
             assert await store.table("t2") is None
@@ -369,7 +371,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path, damage: str) -> None:
         path = tmp_path / "store.sqlite"
         async with opened(f"sqlite:{path}") as store:
             for number in range(40):
-                row = structs.replace(ROW, id=f"t{number}", code=f"C{number}")
+                row = replace(ROW, id=f"t{number}", code=f"C{number}")
                 await store.create_table(
                     row, [entry(n, "x" * 99 + f"{n}") for n in (1, 2)], SUMMARY
                 )

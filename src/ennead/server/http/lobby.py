@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 from litestar import Request, delete, get, post
@@ -14,7 +15,7 @@ from litestar.exceptions import (
     ValidationException,
 )
 from litestar.status_codes import HTTP_409_CONFLICT
-from msgspec import structs, to_builtins
+from msgspec import to_builtins
 
 import ennead
 from ennead.bots import bots_for
@@ -25,15 +26,16 @@ from ennead.server import protocol
 from ennead.server.http import identity
 from ennead.server.http.addresses import address_of
 from ennead.server.http.people import somebody
-from ennead.server.live.clock import now
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.quotas import TooMuch
 from ennead.server.live.tables import COUNTED, Tables
+from ennead.server.room.clock import now
 from ennead.server.room.decisions import Draft, Refusal, close_table, start_game
-from ennead.server.room.entries import Entry, Person, Summary, TableRow
+from ennead.server.room.entries import Created, Entry, Rematched, Summary, TableRow
 from ennead.server.room.room import Room, continued
 from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits, Settings
+from ennead.server.store.persons import Person
 from ennead.server.store.rows import to_json
 from ennead.server.store.store import Store
 
@@ -237,7 +239,7 @@ async def found_table(
 ) -> None:
     """Create a table; with every seat taken the game begins."""
     room = Room(row)
-    first = Entry(1, row.created, "created", -1, {"seats": seats, **record})
+    first = Entry(1, row.created, Created(seats=seats, **record))
     room.fold(first)
     draft = Draft(room, None, tables.luck)
     if all(seat["kind"] != "open" for seat in seats):
@@ -301,7 +303,7 @@ async def rematch(
         if room.rematch is None:
             count_table(tables, request, person, len(to_json(room.row.options)))
             chosen = {**room.row.settings, "analysis": False}
-            row = structs.replace(
+            row = replace(
                 room.row,
                 rules=rules_of(room.row.game).version,
                 id=identity.new_id(),
@@ -316,7 +318,7 @@ async def rematch(
             ]
             await found_table(tables, row, [*seats[1:], seats[0]], {})
             draft = Draft(room, None, tables.luck)
-            draft.add("rematched", table=row.id)
+            draft.add(Rematched(table=row.id))
             await tables.commit(table, draft)
         return {"id": str(table.room.rematch)}
 

@@ -22,8 +22,8 @@ from ennead.server.live.mail import check_address
 from ennead.server.live.notify import Notifier, TooManyMails
 from ennead.server.live.tables import Tables
 from ennead.server.live.webhooks import check_hook
-from ennead.server.room.entries import Person
 from ennead.server.settings import Settings
+from ennead.server.store.persons import Person
 from ennead.server.store.store import Store
 
 SIGNED_OUT = {"status": "signed out"}

@@ -21,8 +21,8 @@ from ennead.server.live.outbox import Ending
 from ennead.server.live.projection import table_state
 from ennead.server.live.tables import Tables
 from ennead.server.room.decisions import Refusal
-from ennead.server.room.entries import Person
 from ennead.server.settings import Limits
+from ennead.server.store.persons import Person
 
 
 class AnyMessage(msgspec.Struct):

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from ennead.server import protocol
+from ennead.server.live.announcements import Announcement, Elsewhere
 from ennead.server.live.live_table import Guest, LiveTable
-from ennead.server.room.attendance import Announcement, Elsewhere
 from ennead.server.store.store import Store
 
 #: How often a process tells the others who is there, and how long that is believed.

@@ -11,7 +11,7 @@ from __future__ import annotations
 import contextlib
 import time
 
-from ennead.server.live.clock import CLOCK, Clock
+from ennead.server.room.clock import CLOCK, Clock
 from ennead.server.room.room import Room
 from ennead.server.store.store import Store, Unavailable
 

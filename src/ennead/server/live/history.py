@@ -13,7 +13,7 @@ from ennead.games.start import beginning_of, rules_of
 from ennead.server import protocol
 from ennead.server.http.catalogue import chosen_options
 from ennead.server.live import projection
-from ennead.server.room.entries import Entry, TableRow
+from ennead.server.room.entries import Adopted, Answered, Created, Entry, TableRow, Undone
 from ennead.server.room.room import Room, continued, loaded
 
 #: How many moments are given at once.
@@ -43,9 +43,9 @@ def beginning(row: TableRow, entries: list[Entry]) -> tuple[list[Entry], Room]:
     """
     room = Room(row)
     for number in range(len(entries) - 1, -1, -1):
-        state = entries[number].data.get("state")
-        if entries[number].kind == "adopted" and state is not None:
-            room.version, room.shown = entries[number].version - 1, state["shown"] - 1
+        what = entries[number].what
+        if isinstance(what, Adopted) and what.state is not None:
+            room.version, room.shown = entries[number].version - 1, what.state["shown"] - 1
             room.phase = "playing"
             return entries[number:], room
     return entries, room
@@ -56,10 +56,11 @@ def answers_of(row: TableRow, entries: list[Entry]) -> tuple[Game, list[Given]]:
     game, before, later = first_game(row, entries)
     given = [Given(seat, answer, 0) for seat, answer in game.log.answers()]
     for entry in later:
-        if entry.kind == "answered":
-            given.append(Given(entry.seat, entry.data["answer"], entry.version))
-        elif entry.kind == "undone":
-            del given[entry.data["answers"] - before :]
+        what = entry.what
+        if isinstance(what, Answered):
+            given.append(Given(what.seat, what.answer, entry.version))
+        elif isinstance(what, Undone):
+            del given[what.answers - before :]
     start = begin(game.rules, row.players, row.options, game.start, None)
     return start, without_second_thoughts(start.clone(), given)
 
@@ -67,11 +68,11 @@ def answers_of(row: TableRow, entries: list[Entry]) -> tuple[Game, list[Given]]:
 def first_game(row: TableRow, entries: list[Entry]) -> tuple[Game, int, list[Entry]]:
     """How a game began, how many answers were given before, and the entries that count."""
     later, _ = beginning(row, entries)
-    first = later[0].data
-    if later[0].kind == "adopted":
-        return loaded(first["state"]["position"]), first["state"]["answers"], later
-    if "record" in first:
-        return continued(first["record"], first["after"]), 0, later
+    first = later[0].what
+    if isinstance(first, Adopted) and first.state is not None:
+        return loaded(first.state["position"]), first.state["answers"], later
+    if isinstance(first, Created) and first.record is not None:
+        return continued(first.record, first.after or 0), 0, later
     return begin(rules_of(row.game), row.players, row.options, None, None), 0, later
 
 
@@ -99,7 +100,8 @@ class Step:
     def __init__(self, room: Room, entry: Entry, notation: str, words: str) -> None:
         self.room = room
         self.version = entry.version
-        self.seat = entry.seat if entry.kind == "answered" and entry.seat >= 0 else None
+        what = entry.what
+        self.seat = what.seat if isinstance(what, Answered) and what.seat >= 0 else None
         self.notation = notation
         self.words = words
 

@@ -8,10 +8,11 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from ennead.server.live.clock import now
 from ennead.server.live.heartbeat import Heartbeat
 from ennead.server.live.live_table import LiveTable, Unplayable
+from ennead.server.room.clock import now
 from ennead.server.room.decisions import Draft
+from ennead.server.room.entries import Left, Paused
 from ennead.server.store.store import Unavailable, VersionTaken
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Keeper:
             missed = await self.heart.missed(table.room)
             if missed > 0:
                 draft = Draft(table.room, None, self.tables.luck)
-                draft.add("paused", seconds=missed)
+                draft.add(Paused(seconds=missed))
                 await self.commit(table, draft)
 
     async def look_after(self, table: LiveTable) -> None:
@@ -78,7 +79,7 @@ class Keeper:
                 for seat in room.to_act():
                     bank = room.seats[seat].bank
                     if room.is_human(seat) and bank is not None and room.at + bank <= draft.at:
-                        draft.add("left", seat)
+                        draft.add(Left(seat))
                 await self.commit(table, draft)
         self.tables.bot_play.wake(table)
 

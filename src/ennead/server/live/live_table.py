@@ -10,10 +10,10 @@ import msgspec
 
 from ennead.server import protocol
 from ennead.server.http.rate_limit import Allowance
+from ennead.server.live.announcements import Elsewhere
 from ennead.server.live.outbox import Outbox
-from ennead.server.room.attendance import Elsewhere
-from ennead.server.room.entries import Person
 from ennead.server.room.room import Room
+from ennead.server.store.persons import Person
 
 #: The code with which a guest that does not read is cut off.
 TOO_SLOW = 1008

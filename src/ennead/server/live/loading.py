@@ -6,18 +6,28 @@ from typing import Any
 
 from ennead.games.start import rules_of
 from ennead.server.live.history import beginning
-from ennead.server.room.entries import Entry, Snapshot, TableRow
+from ennead.server.room.entries import (
+    Adopted,
+    Answered,
+    Entry,
+    Ordered,
+    Proposed,
+    Snapshot,
+    TableRow,
+    Undone,
+    Voted,
+)
 from ennead.server.room.room import NOBODY, Forgotten, Room
 from ennead.server.store.store import Store
 
 #: What a table that was written by other rules may fail with when it is replayed.
 NOT_REPLAYED = (ValueError, LookupError, AssertionError, Forgotten)
 #: Entries that make no sense once the game has gone another way.
-OF_THE_GAME = {"answered", "undone", "proposed", "voted", "ordered"}
+OF_THE_GAME = (Answered, Undone, Proposed, Voted, Ordered)
 
 
-async def load_room(store: Store, row: TableRow) -> tuple[Room, dict[str, Any] | None]:
-    """A room, and if it must adopt the rules of this program the data of the entry that says so.
+async def load_room(store: Store, row: TableRow) -> tuple[Room, Adopted | None]:
+    """A room, and if it must adopt the rules of this program the entry that says so.
 
     A ValueError if it does not replay by the rules it was played by.
     """
@@ -72,7 +82,7 @@ def folded(room: Room, entries: list[Entry]) -> Room:
 
 async def adopting(
     store: Store, row: TableRow, snapshots: list[Snapshot | None]
-) -> tuple[Room, dict[str, Any] | None]:
+) -> tuple[Room, Adopted | None]:
     """A table of other rules: a finished one stays, another goes on by those of this program."""
     latest = snapshots[0]
     if latest is not None and latest.state["phase"] == "finished":
@@ -83,10 +93,10 @@ async def adopting(
         room = whole_room(row, entries)
     except NOT_REPLAYED:
         room, dropped = last_position(row, snapshots, entries)
-        return room, {"rules": version, "dropped": dropped, "state": state_of(room)}
+        return room, Adopted(rules=version, dropped=dropped, state=state_of(room))
     if room.phase != "playing" or room.rules == version:
         return room, None
-    return room, {"rules": version}
+    return room, Adopted(rules=version)
 
 
 def last_position(
@@ -113,13 +123,14 @@ def go_on(room: Room, entries: list[Entry]) -> int:
         if entry.version <= room.version:
             continue
         shown = room.shown
-        if fits or entry.kind not in OF_THE_GAME:
+        what = entry.what
+        if fits or not isinstance(what, OF_THE_GAME):
             try:
                 room.fold(entry)
                 continue
             except NOT_REPLAYED:
                 fits = False
-        dropped += entry.kind == "answered" and entry.seat >= 0
+        dropped += isinstance(what, Answered) and what.seat >= 0
         room.version, room.at, room.shown = entry.version, entry.at, shown + 1
     room.know(entries)
     return dropped

@@ -9,8 +9,8 @@ from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 
 from ennead.engine.words import Phrase
-from ennead.server.room.entries import Person
 from ennead.server.settings import Mail, Settings
+from ennead.server.store.persons import Person
 
 SECONDS = 20.0
 LONGEST_ADDRESS = 254

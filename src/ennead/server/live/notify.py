@@ -20,9 +20,9 @@ from ennead.server.live.metrics import Metrics
 from ennead.server.live.quotas import DAY, HOUR, Quota
 from ennead.server.live.side_threads import SideThreads
 from ennead.server.live.webhooks import check_hook, post
-from ennead.server.room.entries import Person
 from ennead.server.room.room import Room
 from ennead.server.settings import Settings
+from ennead.server.store.persons import Person
 from ennead.server.store.store import Store
 
 LOG = logging.getLogger("ennead.server")

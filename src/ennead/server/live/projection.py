@@ -11,9 +11,9 @@ from ennead.engine.table import Event
 from ennead.engine.words import Phrase
 from ennead.server import protocol
 from ennead.server.http.catalogue import chosen_options
-from ennead.server.live.clock import now
+from ennead.server.room.clock import now
 from ennead.server.room.decisions import needed, voters
-from ennead.server.room.entries import Entry
+from ennead.server.room.entries import Answered, Entry
 from ennead.server.room.room import ProposalData, Room
 
 #: What happens at a table besides the game.
@@ -109,12 +109,12 @@ def answer_words(room: Room, entry: Entry, person: str | None, language: str) ->
     A sealed one is told to its owner alone, afterwards too: it may not be the one that counted.
     """
     game = room.game
-    if entry.kind != "answered" or game is None:
+    what = entry.what
+    if not isinstance(what, Answered) or game is None:
         return "", ""
-    if game.table.frames[-1].is_secret() and entry.seat not in room.seats_of(person):
+    if game.table.frames[-1].is_secret() and what.seat not in room.seats_of(person):
         return "", ""
-    answer = entry.data["answer"]
-    return game.notation(entry.seat, answer), game.say(entry.seat, answer, language)
+    return game.notation(what.seat, what.answer), game.say(what.seat, what.answer, language)
 
 
 def asked_seats(room: Room) -> list[int]:

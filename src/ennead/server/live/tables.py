@@ -10,12 +10,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
-from msgspec import structs
 
+from ennead.bots import bots_for
 from ennead.server import protocol
 from ennead.server.http.admission import Admission
 from ennead.server.http.faults import Faults
@@ -34,11 +35,12 @@ from ennead.server.live.metrics import Metrics
 from ennead.server.live.pasts import Pasts
 from ennead.server.live.projection import table_state
 from ennead.server.live.quotas import HOUR, Creations, Quota
-from ennead.server.room.decisions import Draft, Refusal, carry_on, decide
-from ennead.server.room.entries import Entry, Person, TableRow
+from ennead.server.room.decisions import Asker, Draft, House, Refusal, carry_on, decide
+from ennead.server.room.entries import Created, Entry, Removed, Sat, TableRow
 from ennead.server.room.room import Forgotten, Room
 from ennead.server.room.seeds import Luck
 from ennead.server.settings import Settings
+from ennead.server.store.persons import Person
 from ennead.server.store.store import CodeTaken, KeyUsed, Store, Unavailable, VersionTaken
 
 LOG = logging.getLogger("ennead.server")
@@ -71,6 +73,8 @@ class Tables:
         self.counting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         #: Tables that cannot be loaded, and why.
         self.unplayable: dict[str, str] = {}
+        limits = settings.limits
+        self.house = House(limits.entries_per_table, limits.undos_per_table, bots_for)
         self.creations = Creations(settings.limits)
         self.sitting = Quota(settings.limits.seats_per_hour_and_address, HOUR)
         self.luck = Luck(settings.secrets[0], settings.luck_seed)
@@ -172,7 +176,7 @@ class Tables:
         room, adoption = await load_room(self.store, row)
         if adoption is not None:
             draft = Draft(room, None, self.luck)
-            draft.add("adopted", **adoption)
+            draft.add(adoption)
             carry_on(draft.after, draft)
             try:
                 await self.store.append(row.id, draft.entries, draft.after.summary())
@@ -204,7 +208,7 @@ class Tables:
                 await self.store.create_table(row, entries, room.summary())
                 break
             except CodeTaken:
-                room.row = row = structs.replace(row, code=new_join_code())
+                room.row = row = replace(row, code=new_join_code())
         table = self.live[row.id] = LiveTable(room, self.patience)
         table.people = room.summary().people
         self.metrics.created.inc()
@@ -260,9 +264,12 @@ class Tables:
                 if isinstance(message, (protocol.Undo, protocol.Vote)) and table.room.before:
                     await self.catch_up(table)
                     await self.remember_all(table)
-                limits = self.settings.limits
+                asker = Asker(person.id, person.nickname)
+                kind = str(message.__struct_config__.tag)
                 try:
-                    draft = decide(table.room, person, message, self.luck, language, limits)
+                    draft = decide(
+                        table.room, asker, kind, message, self.luck, language, self.house
+                    )
                     await self.commit(table, draft)
                 except Refusal:
                     if not await self.is_known(table, key):
@@ -352,13 +359,13 @@ class Tables:
         table.used = time.monotonic()
         room = table.room
         room.know(entries)
-        if any(entry.kind in ("created", "sat") for entry in entries):
+        if any(isinstance(entry.what, (Created, Sat, Removed)) for entry in entries):
             self.presence.changed(table)
         if room.phase == "closed":
             for guest in table.guests:
                 guest.end(4404, "this table was deleted")
         elif room.shown == before.shown:
-            self.tell(table, {room.seats[entry.seat].person for entry in entries})
+            self.tell(table, {room.seats[entry.what.seat].person for entry in entries})
         else:
             self.tell(table, None)
         self.bot_play.wake(table)

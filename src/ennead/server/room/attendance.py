@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 
-from msgspec import Struct
-
 
 class Attendance:
     """The seats whose people are connected; the same for a room and its trials."""
@@ -28,22 +26,3 @@ class Attendance:
         """Whether a seat's person has been away long enough."""
         since = self.gone.get(seat, self.began)
         return seat not in self.present and time.monotonic() - since >= self.patience
-
-
-class Elsewhere(Struct, frozen=True):
-    """Who is at a table at another process, and until when that is believed."""
-
-    seats: frozenset[int]
-    watchers: int
-    until: float
-
-
-class Announcement(Struct, frozen=True):
-    """What a process tells the others about who is at a table there."""
-
-    process: str
-    table: str
-    seats: list[int]
-    watchers: int
-    #: Whether the others are to tell in turn.
-    asks: bool = False

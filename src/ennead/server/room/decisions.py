@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
-from msgspec import structs
-
-import ennead
-from ennead.bots import bots_for
+from ennead.engine.errors import IllegalAnswer
+from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Reason
 from ennead.games.start import rules_of
-from ennead.server import protocol
-from ennead.server.live.clock import now
-from ennead.server.room.entries import Entry, Person
+from ennead.server.room.clock import now
+from ennead.server.room.entries import (
+    Answered,
+    Back,
+    Closed,
+    Entry,
+    Left,
+    Ordered,
+    Proposed,
+    Removed,
+    Sat,
+    Started,
+    Undone,
+    Voted,
+    What,
+)
 from ennead.server.room.room import ProposalData, Room
 from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.room.seeds import Luck
-from ennead.server.settings import Limits
 
 
 class Refusal(Exception):
@@ -47,39 +58,54 @@ class Draft:
         self.key = key
         self.entries: list[Entry] = []
 
-    def add(self, kind: str, seat: int = -1, /, **data: Any) -> None:
+    def add(self, what: What) -> None:
         """One more entry; IllegalAnswer if it is an answer that is not legal."""
-        entry = Entry(self.version + 1, self.at, kind, seat, data, self.key)
+        entry = Entry(self.version + 1, self.at, what, self.key)
         self.after.fold(entry)
         self.entries.append(entry)
         self.version += 1
         self.key = None
 
 
+class Asker(NamedTuple):
+    """Who sends a message."""
+
+    id: str
+    name: str
+
+
+class House(NamedTuple):
+    """What a server allows at its tables."""
+
+    #: After this many entries only answers are taken; and how often something is taken back.
+    entries: int
+    undos: int
+    #: The bots that play a game, by name.
+    bots: Callable[[str], list[str]]
+
+
 def decide(
-    room: Room,
-    person: Person,
-    message: Any,
-    luck: Luck,
-    language: str = "en",
-    limits: Limits = Limits(),  # noqa: B008 - frozen
+    room: Room, asker: Asker, kind: str, message: Any, luck: Luck, language: str, house: House
 ) -> Draft:
-    """The entries that a person's message leads to; the language is that of refusals."""
-    draft = Draft(room, f"{person.id}:{message.id}", luck, language)
-    check_length(room, message, limits)
-    DECISIONS[type(message)](room, person.id, person.nickname, message, draft)
+    """The entries that a message leads to, by its kind; the language is that of refusals."""
+    draft = Draft(room, f"{asker.id}:{message.id}", luck, language)
+    check_length(room, kind, message, house)
+    if kind == "seat_bot" and message.bot is not None:
+        known = house.bots(room.row.game)
+        require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
+    DECISIONS[kind](room, asker.id, asker.name, message, draft)
     return draft
 
 
-def check_length(room: Room, message: Any, limits: Limits) -> None:
+def check_length(room: Room, kind: str, message: Any, house: House) -> None:
     """No table grows without end: past a limit only what brings the game on is taken."""
     require(room.phase != "closed", "not_now", "this table was deleted")
-    if isinstance(message, protocol.Undo):
-        require(room.undos < limits.undos_per_table, "not_now", "too much was taken back here")
-    if room.version >= limits.entries_per_table:
-        goes_on = isinstance(message, (protocol.Start, protocol.Answer, protocol.ComeBack))
-        changes = isinstance(message, protocol.Answer) and message.seat not in room.to_act()
-        require(goes_on and not changes, "not_now", "too much has happened at this table")
+    if kind == "undo":
+        require(room.undos < house.undos, "not_now", "too much was taken back here")
+    if room.version >= house.entries:
+        changes = kind == "answer" and message.seat not in room.to_act()
+        goes_on = kind in ("start", "answer", "back") and not changes
+        require(goes_on, "not_now", "too much has happened at this table")
 
 
 # ---------------------------------------------------------------- gathering
@@ -92,14 +118,14 @@ def sit_down(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
     require(seat.kind == "open", "not_now", "this seat is taken")
     require(person not in room.removed, "not_yours", "the host does not want you at this table")
     name = seat_name(name, [other.name for other in room.seats])
-    draft.add("sat", message.seat, kind="human", person=person, name=name)
+    draft.add(Sat(message.seat, "human", person, name))
 
 
 def stand_up(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
     """One's own seat, before the game begins."""
     own_seat(room, person, message.seat)
     require(room.phase == "gathering", "not_now", "the game has begun")
-    draft.add("sat", message.seat, kind="open")
+    draft.add(Sat(message.seat, "open"))
 
 
 def seat_bot(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -109,12 +135,10 @@ def seat_bot(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
     require(room.phase == "gathering", "not_now", "the game has begun")
     require(seat.kind != "human", "not_now", "this seat is taken")
     if message.bot is None:
-        draft.add("sat", message.seat, kind="open")
+        draft.add(Sat(message.seat, "open"))
     else:
-        known = bots_for(room.row.game)
-        require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
         called = bot_name(message.seat, [other.name for other in room.seats if other is not seat])
-        draft.add("sat", message.seat, kind="bot", bot=message.bot, name=called)
+        draft.add(Sat(message.seat, "bot", None, called, message.bot))
 
 
 def remove_player(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -124,25 +148,25 @@ def remove_player(room: Room, person: str, name: str, message: Any, draft: Draft
     require(room.phase == "gathering", "not_now", "the game has begun")
     require(seat.kind == "human", "not_now", "nobody sits there")
     require(seat.person != person, "not_now", "this is your own seat; stand up")
-    draft.add("removed", message.seat, person=seat.person)
+    draft.add(Removed(message.seat, seat.person))
 
 
 def leave(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
     """A seat becomes free before the game begins; later a bot plays for it."""
     own_seat(room, person, message.seat)
     if room.phase == "gathering":
-        draft.add("sat", message.seat, kind="open")
+        draft.add(Sat(message.seat, "open"))
         return
     require(room.phase == "playing", "not_now", "the game is over")
     require(not room.seats[message.seat].away, "not_now", "a bot plays for you already")
-    draft.add("left", message.seat)
+    draft.add(Left(message.seat))
 
 
 def close_table(room: Room, person: str, draft: Draft) -> None:
     """The creator deletes a table that has not begun."""
     require(room.row.creator == person, "not_yours", "only the creator deletes a table")
     require(room.phase == "gathering", "not_now", "the game has begun")
-    draft.add("closed")
+    draft.add(Closed())
 
 
 def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -157,7 +181,7 @@ def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
 
 def start_game(room: Room, draft: Draft) -> None:
     """The game begins; chance answers what it is asked at once."""
-    draft.add("started", rules=rules_of(room.row.game).version)
+    draft.add(Started(rules=rules_of(room.row.game).version))
     carry_on(room, draft)
 
 
@@ -181,8 +205,8 @@ def answer_for(room: Room, seat: int, chosen: int, draft: Draft) -> None:
     """An answer, and all that chance answers after it."""
     require(room.phase == "playing", "not_now", "the game is not being played")
     try:
-        draft.add("answered", seat, answer=chosen)
-    except ennead.IllegalAnswer as error:
+        draft.add(Answered(seat, chosen))
+    except IllegalAnswer as error:
         reason = rule_against(playing(room), seat, chosen, draft.language)
         if reason is None:
             raise Refusal("illegal", str(error)) from None
@@ -208,7 +232,7 @@ def carry_on(room: Room, draft: Draft) -> None:
         if again is None:
             rng = rng or draft.luck.of_chance(room.shown)
             again = "", game.table.frames[-1].draw(game.table, rng)
-        draft.add("answered", ennead.CHANCE, answer=again[1])
+        draft.add(Answered(CHANCE, again[1]))
 
 
 def order(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -216,17 +240,17 @@ def order(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
     if message.order is None:
-        draft.add("ordered", message.seat)
+        draft.add(Ordered(message.seat))
         return
     given = {"order": message.order, "limit": message.limit}
     try:
         playing(room).rules.check_order(given)
     except ValueError as error:
         raise Refusal("malformed", str(error)) from None
-    draft.add("ordered", message.seat, **given)
+    draft.add(Ordered(message.seat, given))
     found = draft.after.ordered_answer()
     if found is not None and found[0] == message.seat:
-        draft.add("answered", found[0], answer=found[1])
+        draft.add(Answered(*found))
         carry_on(room, draft)
 
 
@@ -256,19 +280,13 @@ def propose_undo(room: Room, seat: int, draft: Draft) -> None:
 
 def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
     """Put something to the vote; with nobody to ask it happens at once."""
-    draft.add(
-        "proposed",
-        proposal.by,
-        kind=proposal.kind,
-        seat=proposal.seat,
-        answers=proposal.answers,
-    )
+    draft.add(Proposed(proposal.by, proposal.kind, proposal.seat, proposal.answers))
     settle_proposal(room, proposal, draft)
 
 
 def go_back(room: Room, seat: int, answers: int, draft: Draft) -> None:
     """The game as it was; what chance has answered since is kept and comes again."""
-    draft.add("undone", seat, answers=answers, drawn=room.draws_after(answers))
+    draft.add(Undone(seat, answers, room.draws_after(answers)))
 
 
 def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -279,10 +297,10 @@ def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None
     assert proposal is not None
     require(message.seat in needed(room), "not_now", "this seat has no vote on it")
     is_back = proposal.kind == "replace" and proposal.seat in room.attendance.present
-    draft.add("voted", message.seat, agree=message.agree and not is_back)
+    draft.add(Voted(message.seat, message.agree and not is_back))
     if message.agree and not is_back:
         agreed = [*proposal.agreed, message.seat]
-        settle_proposal(room, structs.replace(proposal, agreed=agreed), draft)
+        settle_proposal(room, replace(proposal, agreed=agreed), draft)
 
 
 def replace_absent(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -308,7 +326,7 @@ def settle_proposal(room: Room, proposal: ProposalData, draft: Draft) -> None:
     if set(voters(room, proposal)) - set(proposal.agreed):
         return
     if proposal.kind == "replace":
-        draft.add("left", proposal.seat)
+        draft.add(Left(proposal.seat))
     else:
         go_back(room, proposal.seat, proposal.answers, draft)
 
@@ -339,22 +357,23 @@ def come_back(room: Room, person: str, name: str, message: Any, draft: Draft) ->
     """The owner takes the seat back from the bot."""
     own_seat(room, person, message.seat)
     require(room.seats[message.seat].away, "not_now", "nobody plays for you")
-    draft.add("back", message.seat)
+    draft.add(Back(message.seat))
 
 
-DECISIONS: dict[type, Callable[[Room, str, str, Any, Draft], None]] = {
-    protocol.SitDown: sit_down,
-    protocol.StandUp: stand_up,
-    protocol.SeatBot: seat_bot,
-    protocol.RemovePlayer: remove_player,
-    protocol.LeaveTable: leave,
-    protocol.Start: start,
-    protocol.Answer: answer,
-    protocol.StandingOrder: order,
-    protocol.Undo: undo,
-    protocol.Vote: vote,
-    protocol.ReplaceAbsent: replace_absent,
-    protocol.ComeBack: come_back,
+#: By the kind of a message.
+DECISIONS: dict[str, Callable[[Room, str, str, Any, Draft], None]] = {
+    "sit": sit_down,
+    "stand": stand_up,
+    "seat_bot": seat_bot,
+    "remove": remove_player,
+    "leave": leave,
+    "start": start,
+    "answer": answer,
+    "standing": order,
+    "undo": undo,
+    "vote": vote,
+    "replace": replace_absent,
+    "back": come_back,
 }
 
 # ---------------------------------------------------------------- checks

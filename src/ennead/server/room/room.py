@@ -7,17 +7,36 @@ somebody else has thought again.
 
 from __future__ import annotations
 
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from msgspec import Struct, structs, to_builtins
-
-import ennead
 from ennead.engine.game import Game, begin
 from ennead.engine.record import loads
 from ennead.engine.table import Event
-from ennead.games.start import beginning_of, rules_of
+from ennead.games.start import beginning_of, load, rules_of
 from ennead.server.room.attendance import Attendance
-from ennead.server.room.entries import Entry, Snapshot, Summary, TableRow
+from ennead.server.room.entries import (
+    Adopted,
+    Answered,
+    Back,
+    Closed,
+    Created,
+    Entry,
+    Left,
+    Ordered,
+    Paused,
+    Proposed,
+    Rematched,
+    Removed,
+    Sat,
+    Snapshot,
+    Started,
+    Summary,
+    TableRow,
+    Undone,
+    Voted,
+    What,
+)
 
 #: How many events a room remembers for clients that come back.
 REMEMBERED = 400
@@ -36,7 +55,8 @@ class Forgotten(Exception):
 Drawn = tuple[str, int]
 
 
-class SeatData(Struct):
+@dataclass
+class SeatData:
     """Who sits on a seat."""
 
     kind: str = "open"
@@ -49,7 +69,8 @@ class SeatData(Struct):
     bank: float | None = None
 
 
-class ProposalData(Struct):
+@dataclass
+class ProposalData:
     """Something that others must agree to."""
 
     kind: str
@@ -120,11 +141,11 @@ class Room:
         """Take in the next entry; it was checked before it was written."""
         assert entry.version == self.version + 1, (entry.version, self.version)
         self.charge_clocks(entry)
-        if not self.is_private(entry):
+        if not self.is_private(entry.what):
             self.shown += 1
             self.updated = entry.at
         self.views = {}
-        FOLDS[entry.kind](self, entry)
+        happen(self, entry)
         self.version = entry.version
         self.at = entry.at
 
@@ -132,11 +153,11 @@ class Room:
         """Remember the messages that led to entries which are written."""
         self.keys.update([entry.key for entry in entries if entry.key is not None])
 
-    def is_private(self, entry: Entry) -> bool:
-        """Whether the next entry concerns nobody but its seat."""
-        if entry.kind == "answered":
-            return entry.seat >= 0 and entry.seat not in self.to_act()
-        return entry.kind == "ordered"
+    def is_private(self, what: What) -> bool:
+        """Whether what happens next concerns nobody but its seat."""
+        if isinstance(what, Answered):
+            return what.seat >= 0 and what.seat not in self.to_act()
+        return isinstance(what, Ordered)
 
     def trial(self, entries: list[Entry]) -> Room:
         """The room as it will be after some entries; this one stays as it is."""
@@ -144,7 +165,7 @@ class Room:
         copy.version, copy.at, copy.phase = self.version, self.at, self.phase
         copy.shown, copy.updated = self.shown, self.updated
         copy.rules, copy.result, copy.archive = self.rules, self.result, self.archive
-        copy.seats = [structs.replace(seat) for seat in self.seats]
+        copy.seats = [replace(seat) for seat in self.seats]
         copy.before, copy.asked_since = self.before, self.asked_since
         copy.record, copy.retractable = self.record, self.retractable
         copy.earlier, copy.drawn, copy.undos = self.earlier[:], self.drawn, self.undos
@@ -153,7 +174,7 @@ class Room:
             copy.game = self.game.clone()
             copy.game.listen()
         if self.proposal is not None:
-            copy.proposal = structs.replace(self.proposal, agreed=self.proposal.agreed[:])
+            copy.proposal = replace(self.proposal, agreed=self.proposal.agreed[:])
         copy.standing = dict(self.standing)
         copy.rematch, copy.removed = self.rematch, self.removed
         copy.events, copy.events_after = self.events[:], self.events_after
@@ -169,16 +190,17 @@ class Room:
         clock = self.row.settings.get("clock")
         if not clock or self.phase != "playing":
             return
-        still = entry.data["seconds"] if entry.kind == "paused" else 0.0
+        what = entry.what
+        still = (what.seconds or 0.0) if isinstance(what, Paused) else 0.0
         spent = max(0.0, entry.at - self.at - still)
         for seat in self.to_act():
             data = self.seats[seat]
             if data.bank is not None and data.kind == "human" and not data.away:
                 data.bank = max(0.0, data.bank - spent)
-        if entry.kind == "answered" and entry.seat in self.to_act():
-            bank = self.seats[entry.seat].bank
+        if isinstance(what, Answered) and what.seat in self.to_act():
+            bank = self.seats[what.seat].bank
             if bank is not None:
-                self.seats[entry.seat].bank = bank + clock["increment"]
+                self.seats[what.seat].bank = bank + clock["increment"]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat, or a spectator, may see of the game."""
@@ -269,10 +291,10 @@ class Room:
                 "shown": self.shown,
                 "updated": self.updated,
                 "phase": self.phase,
-                "seats": to_builtins(self.seats),
+                "seats": [asdict(seat) for seat in self.seats],
                 "position": None if self.game is None else self.game.position(),
                 "answers": self.answers(),
-                "proposal": to_builtins(self.proposal),
+                "proposal": None if self.proposal is None else asdict(self.proposal),
                 "standing": {str(seat): order for seat, order in self.standing.items()},
                 "rematch": self.rematch,
                 "asked_since": self.asked_since,
@@ -397,35 +419,70 @@ class Room:
 # ---------------------------------------------------------------- what each kind of entry does
 
 
-def created(room: Room, entry: Entry) -> None:
+def happen(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each kind
+    """Let something happen at a table."""
+    match entry.what:
+        case Answered() as what:
+            answered(room, what)
+        case Created() as what:
+            created(room, what)
+        case Sat() as what:
+            sat(room, what)
+        case Removed() as what:
+            removed(room, what)
+        case Closed() as what:
+            closed(room, what)
+        case Started() as what:
+            started(room, what)
+        case Undone() as what:
+            undone(room, what)
+        case Proposed() as what:
+            proposed(room, what)
+        case Voted() as what:
+            voted(room, what)
+        case Left() as what:
+            left(room, what)
+        case Back() as what:
+            back(room, what)
+        case Ordered() as what:
+            ordered(room, what)
+        case Paused() as what:
+            paused(room, what)
+        case Adopted() as what:
+            adopted(room, entry.version, what)
+        case Rematched() as what:
+            rematched(room, what)
+
+
+def created(room: Room, what: Created) -> None:
     """The seats as the creator planned them."""
     bank = (room.row.settings.get("clock") or {}).get("bank")
-    room.seats = [SeatData(**seat, bank=bank) for seat in entry.data["seats"]]
-    if "record" in entry.data:
-        room.record = (entry.data["record"], entry.data["after"])
+    room.seats = [SeatData(**seat, bank=bank) for seat in what.seats]
+    if what.record is not None:
+        room.record = (what.record, what.after or 0)
 
 
-def sat(room: Room, entry: Entry) -> None:
+def sat(room: Room, what: Sat) -> None:
     """A person or a bot takes a seat, or it becomes free."""
-    bank = room.seats[entry.seat].bank
-    room.seats[entry.seat] = SeatData(**entry.data, bank=bank)
+    bank = room.seats[what.seat].bank
+    room.seats[what.seat] = SeatData(what.kind, what.person, what.name, what.bot, bank=bank)
 
 
-def removed(room: Room, entry: Entry) -> None:
+def removed(room: Room, what: Removed) -> None:
     """The creator frees a seat and does not want its person back."""
-    room.seats[entry.seat] = SeatData(bank=room.seats[entry.seat].bank)
-    room.removed |= {entry.data["person"]}
+    room.seats[what.seat] = SeatData(bank=room.seats[what.seat].bank)
+    room.removed |= {what.person}
 
 
-def closed(room: Room, entry: Entry) -> None:
+def closed(room: Room, what: Closed) -> None:
     """The creator has deleted the table before the game began."""
     room.phase = "closed"
 
 
-def started(room: Room, entry: Entry) -> None:
+def started(room: Room, what: Started) -> None:
     """The game begins, new or from a record."""
     row = room.row
-    room.rules = entry.data.get("rules", row.rules)
+    room.rules = row.rules if what.rules is None else what.rules
     if room.record is None:
         room.game = begin(rules_of(row.game), row.players, row.options, None, None)
     else:
@@ -446,17 +503,17 @@ def continued(text: str, after: int) -> Game:
     return game
 
 
-def answered(room: Room, entry: Entry) -> None:
+def answered(room: Room, what: Answered) -> None:
     """A seat, or chance, has answered."""
     game = room.game
     assert game is not None
     asked = game.table.frames[-1]
-    if entry.seat >= 0:
+    if what.seat >= 0:
         room.keep_earlier()
-        room.answered |= {entry.seat}
+        room.answered |= {what.seat}
     else:
-        use_up_draw(room, entry.data["answer"])
-    game.apply(entry.seat, entry.data["answer"])
+        use_up_draw(room, what.answer)
+    game.apply(what.seat, what.answer)
     heard = game.listen()
     room.remember(*heard)
     heard.clear()
@@ -465,7 +522,7 @@ def answered(room: Room, entry: Entry) -> None:
     revealed = asked.is_secret() and following is not asked
     if following is not asked or not asked.is_secret():
         room.asked_since = room.shown
-    room.retractable = NOBODY if revealed or asked.is_secret() else entry.seat
+    room.retractable = NOBODY if revealed or asked.is_secret() else what.seat
     if game.rules.orders_are_over(asked, following):
         room.standing = {}
     if room.proposal is not None and room.proposal.kind == "undo":
@@ -485,26 +542,27 @@ def use_up_draw(room: Room, answer: int) -> None:
         room.drawn = room.drawn[:place] + room.drawn[place + 1 :]
 
 
-def undone(room: Room, entry: Entry) -> None:
+def undone(room: Room, what: Undone) -> None:
     """The game goes back; what chance had answered since is kept, so that it comes again."""
-    answers = entry.data["answers"]
+    answers = what.answers
     try:
         room.game = room.rewound(answers)
     except Forgotten:
-        if "position" not in entry.data:  # as entries had it once
+        if what.position is None:
             raise
-        room.game = loaded(entry.data["position"])
+        room.game = loaded(what.position)
         room.before = answers
     length = room.game.log.length()
     if room.before == 0:
         room.answered = frozenset(seat for seat, _ in room.game.log.answers() if seat >= 0)
     room.earlier = [game for game in room.earlier if game.log.length() < length]
-    room.drawn = [(name, answer) for name, answer in entry.data.get("drawn", room.drawn)]
+    if what.drawn is not None:
+        room.drawn = [(name, answer) for name, answer in what.drawn]
     room.undos += 1
     room.game.listen()
     room.asked_since = room.shown
     room.retractable = last_retractable(room)
-    room.remember(Event("undone", entry.seat))
+    room.remember(Event("undone", what.seat))
     room.proposal = None
     room.standing = {}
 
@@ -519,87 +577,68 @@ def last_retractable(room: Room) -> int:
     return NOBODY if before.table.frames[-1].is_secret() else last
 
 
-def proposed(room: Room, entry: Entry) -> None:
+def proposed(room: Room, what: Proposed) -> None:
     """Somebody proposes what others must agree to."""
-    room.proposal = ProposalData(by=entry.seat, agreed=[], **entry.data)
+    room.proposal = ProposalData(what.kind, what.seat, what.of, [], what.answers)
 
 
-def voted(room: Room, entry: Entry) -> None:
+def voted(room: Room, what: Voted) -> None:
     """Somebody agrees, or the proposal falls."""
     if room.proposal is not None:
-        if entry.data["agree"]:
-            room.proposal.agreed.append(entry.seat)
+        if what.agree:
+            room.proposal.agreed.append(what.seat)
         else:
             room.proposal = None
 
 
-def left(room: Room, entry: Entry) -> None:
+def left(room: Room, what: Left) -> None:
     """A bot plays for a seat until its owner is back."""
-    room.seats[entry.seat].away = True
-    room.remember(Event("left", entry.seat))
+    room.seats[what.seat].away = True
+    room.remember(Event("left", what.seat))
     room.proposal = None
-    room.standing.pop(entry.seat, None)
+    room.standing.pop(what.seat, None)
 
 
-def back(room: Room, entry: Entry) -> None:
+def back(room: Room, what: Back) -> None:
     """The owner is back; an empty clock gets what an answer is worth, at least a minute."""
-    room.seats[entry.seat].away = False
-    room.remember(Event("back", entry.seat))
+    room.seats[what.seat].away = False
+    room.remember(Event("back", what.seat))
     clock = room.row.settings.get("clock")
     if clock:
-        room.seats[entry.seat].bank = max(
-            room.seats[entry.seat].bank or 0.0, clock["increment"], 60.0
+        room.seats[what.seat].bank = max(
+            room.seats[what.seat].bank or 0.0, clock["increment"], 60.0
         )
 
 
-def ordered(room: Room, entry: Entry) -> None:
+def ordered(room: Room, what: Ordered) -> None:
     """A private standing order, or none any more."""
-    if entry.data:
-        room.standing[entry.seat] = entry.data
+    if what.order:
+        room.standing[what.seat] = what.order
     else:
-        room.standing.pop(entry.seat, None)
+        room.standing.pop(what.seat, None)
 
 
-def paused(room: Room, entry: Entry) -> None:
+def paused(room: Room, what: Paused) -> None:
     """No server ran for a time, which counts for nobody; see `charge_clocks`."""
     room.remember(Event("paused"))
 
 
-def adopted(room: Room, entry: Entry) -> None:
+def adopted(room: Room, version: int, what: Adopted) -> None:
     """The rules have changed: the game goes on, if it does not replay by them from a state."""
-    state = entry.data.get("state")
+    state = what.state
     if state is not None:
-        room.restore(Snapshot(entry.version, state))
+        room.restore(Snapshot(version, state))
         room.earlier = []
         room.events_after -= 1
-    room.rules = entry.data["rules"]
-    room.remember(Event("adopted", entry.data.get("dropped", 0)))
+    room.rules = what.rules
+    room.remember(Event("adopted", what.dropped))
 
 
 def loaded(position: dict[str, Any]) -> Game:
     """The game of a position that a server has written, whatever version of the rules it had."""
-    return ennead.load({k: v for k, v in position.items() if k != "rules"}, chance="ask")
+    return load({k: v for k, v in position.items() if k != "rules"}, chance="ask")
 
 
-def rematched(room: Room, entry: Entry) -> None:
+def rematched(room: Room, what: Rematched) -> None:
     """Another table goes on with the same people."""
-    room.rematch = entry.data["table"]
-
-
-FOLDS = {
-    "created": created,
-    "sat": sat,
-    "removed": removed,
-    "closed": closed,
-    "started": started,
-    "answered": answered,
-    "undone": undone,
-    "proposed": proposed,
-    "voted": voted,
-    "left": left,
-    "back": back,
-    "ordered": ordered,
-    "paused": paused,
-    "adopted": adopted,
-    "rematched": rematched,
-}
+    room.rematch = what.table

@@ -12,7 +12,8 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from ennead.server.room.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.room.entries import Entry, Snapshot, Summary, TableRow
+from ennead.server.store.persons import ChatRow, Person
 from ennead.server.store.postgres_link import Announcer, Link, Listener, reason
 from ennead.server.store.postgres_writer import (
     ENTRY_TYPES,

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from ennead.server.room.entries import ChatRow, Entry, Person, Summary, TableRow
+from ennead.server.room.entries import Entry, Summary, TableRow, read_what
+from ennead.server.store.persons import ChatRow, Person
 from ennead.server.store.store import CannotServe
 
 ENTRY_COLUMNS = "version, at, kind, seat, data, client_key"
@@ -53,16 +54,16 @@ def entry_values(table: str, entry: Entry) -> tuple[Any, ...]:
         table,
         entry.version,
         entry.at,
-        entry.kind,
-        entry.seat,
-        to_json(entry.data),
+        entry.what.KIND,
+        entry.what.seat,
+        to_json(entry.what.data()),
         entry.key,
     )
 
 
 def read_entry(row: Sequence[Any]) -> Entry:
     """The entry of a row of ENTRY_COLUMNS."""
-    return Entry(row[0], row[1], row[2], row[3], msgspec.json.decode(row[4]), row[5])
+    return Entry(row[0], row[1], read_what(row[2], row[3], msgspec.json.decode(row[4])), row[5])
 
 
 def table_values(row: TableRow, summary: Summary) -> tuple[Any, ...]:

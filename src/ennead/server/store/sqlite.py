@@ -18,8 +18,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ennead.server.room.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.room.entries import Entry, Snapshot, Summary, TableRow
 from ennead.server.store.file_lock import FileLock, keep_for_owner
+from ennead.server.store.persons import ChatRow, Person
 from ennead.server.store.rows import (
     CHAT_COLUMNS,
     CLOSED_TABLES,

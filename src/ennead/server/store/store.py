@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
-from ennead.server.room.entries import ChatRow, Entry, Person, Snapshot, Summary, TableRow
+from ennead.server.room.entries import Entry, Snapshot, Summary, TableRow
+from ennead.server.store.persons import ChatRow, Person
 
 
 class VersionTaken(Exception):
