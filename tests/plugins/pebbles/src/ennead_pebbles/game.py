@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Any, cast
 
 from ennead.engine.errors import PositionError
+from ennead.engine.fields import NUMBERS, PLAYER
 from ennead.engine.frames import UNANSWERED, Frame
-from ennead.engine.position import whole_number
+from ennead.engine.position import check_stack, frames_of, whole_number
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
+from ennead.engine.why import reason
 from ennead.engine.words import Count, Term
 from ennead.games.catalogue import rule_text
-from ennead_pebbles import words
+from ennead_pebbles import tide, words
 from ennead_pebbles.table import PebblesTable
-from ennead_pebbles.tide import Offer, Spend, Tide, Wash
+from ennead_pebbles.tide import Offer, Tide
 
 PEBBLES = 24
 SHELLS = 5
 KEYS = ("tide", "sea", "shore", "pebbles", "shells")
-#: Every verb of the notation, whether a number follows it, and the rule that says when it may be.
-VERBS = {"offer": (True, "PB-O1"), "keep": (False, "PB-W1"), "trade": (False, "PB-W1")}
 
 
 class Pebbles(Rules):
@@ -114,17 +114,18 @@ class Pebbles(Rules):
         return [Tide()]
 
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
-        return {frame.__name__: frame for frame in (Tide, Wash, Offer, Spend)}
+        return frames_of(tide)
 
     def check_frames(self, table: Table) -> None:
+        check_stack(table, self)
+
+    def misfit(self, table: Table, kind: str, value: object) -> str:
         players = len(cast(PebblesTable, table).shells)
-        for place, frame in enumerate(table.frames):
-            if isinstance(frame, Tide) != (place == 0):
-                raise PositionError(f"pending[{place}]: expected one Tide, beneath all others")
-            if isinstance(frame, Offer) and frame.seats != tuple(range(players)):
-                raise PositionError(f"pending[{place}]: expected an Offer of all {players} seats")
-            if isinstance(frame, Spend) and frame.seat not in range(players):
-                raise PositionError(f"pending[{place}]: there is no seat {frame.seat!r}")
+        if kind == NUMBERS and value != tuple(range(players)):
+            return f"expected all {players} seats, found {value!r}"
+        if kind == PLAYER and value not in range(players):
+            return f"there is no seat {value!r}"
+        return super().misfit(table, kind, value)
 
     # ---- words
 
@@ -148,18 +149,17 @@ class Pebbles(Rules):
     def terms(self, lang: str) -> list[Term]:
         return words.terms(lang)
 
+    # ---- reasons: what the questions declare says nearly all of them
+
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        rule = self.reason(table, seat, wish)
+        rule = reason(self, table, seat, wish)
         return Reason(rule, rule_text(self.name, rule, lang))
 
-    def reason(self, table: Table, seat: int, wish: str) -> str:
-        """The rule that stands in the way of a wish."""
-        verb, _, number = wish.partition(" ")
-        if verb not in VERBS or bool(number) != VERBS[verb][0]:
-            raise ValueError(f"expected one of offer NUMBER, keep, trade; found {wish!r}")
-        if not table.frames:
-            return "PB-T1"
-        return VERBS[verb][1]
+    def over_rule(self, table: Table) -> str:
+        return "PB-T1"
+
+    def not_asked(self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
+        return wished[0].OBLIGES
 
 
 def read_counts(data: Data, key: str, players: int, usual: int, most: int) -> list[int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ennead.engine.fields import NUMBERS, PLAYER
 from ennead.engine.frames import ChanceQuestion, Question, SecretQuestion, Section
 from ennead_pebbles.table import PebblesTable
 
@@ -17,6 +18,8 @@ TRADE: Final = 1
 class Tide(Section[PebblesTable]):
     """The sea brings pebbles, then all offer for them; after the last the game ends (PB-T1)."""
 
+    WAITS: ClassVar[bool] = True
+
     def proceed(self, table: PebblesTable) -> None:
         if table.tide == table.tides:
             table.tell("ended")
@@ -29,7 +32,8 @@ class Tide(Section[PebblesTable]):
 class Wash(ChanceQuestion[PebblesTable]):
     """The sea washes 1 to 4 pebbles ashore, as long as it has some (PB-T2)."""
 
-    ANSWERS = (1, 4)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Offer",)
+    ANSWERS: ClassVar[tuple[int, int]] = (1, 4)
 
     def legal(self, table: PebblesTable) -> list[int]:
         return list(range(1, min(len(WEIGHTS), table.sea) + 1))
@@ -49,7 +53,11 @@ class Wash(ChanceQuestion[PebblesTable]):
 class Offer(SecretQuestion[PebblesTable]):
     """Everybody secretly offers some of their shells (PB-O1)."""
 
-    ANSWERS = (0, 11)
+    FIELDS: ClassVar[tuple[str, ...]] = (NUMBERS,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Tide",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, 11)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("offer", "a number of shells"),)
+    OBLIGES: ClassVar[str] = "PB-O1"
 
     def legal(self, table: PebblesTable, seat: int) -> list[int]:
         return list(range(table.shells[seat] + 1))
@@ -76,7 +84,12 @@ class Offer(SecretQuestion[PebblesTable]):
 class Spend(Question[PebblesTable]):
     """The winner may give a pebble back to the sea for a shell (PB-W1)."""
 
-    ANSWERS = (0, 1)
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Tide",)
+    ANSWERS: ClassVar[tuple[int, int]] = (KEEP, TRADE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("keep", ""), ("trade", ""))
+    NOTHING: ClassVar[int] = KEEP
+    OBLIGES: ClassVar[str] = "PB-W1"
 
     def legal(self, table: PebblesTable) -> list[int]:
         return [KEEP, TRADE] if table.pebbles[self.seat] else [KEEP]
