@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ennead.engine.fields import NUMBERS, PLAYER
-from ennead.engine.frames import ChanceQuestion, Question, SecretQuestion, Section
+from ennead.engine.frames import ChanceQuestion, Frame, Question, SecretQuestion, Section
 from ennead_pebbles.table import PebblesTable
 
 #: How likely 1, 2, 3 and 4 pebbles are.
@@ -64,6 +64,10 @@ class Offer(SecretQuestion[PebblesTable]):
 
     def notation(self, table: PebblesTable, answer: int) -> str:
         return f"offer {answer}"
+
+    def otherwise(self, table: PebblesTable, wished: list[type[Frame[Any]]], verb: str) -> str:
+        """Who wishes to trade now hears when that is possible."""
+        return wished[0].OBLIGES
 
     def reveal(self, table: PebblesTable, answers: list[int]) -> None:
         """The single highest offer is paid and takes the shore; else all stays (PB-O2, PB-O3)."""
