@@ -37,6 +37,11 @@ class Steps(Section[T]):
     def __init__(self, step: int) -> None:
         self.step: Final = step
 
+    def label(self) -> str:
+        """Its name with that of the step in progress, the one before those still to come."""
+        name = type(self).__name__
+        return f"{name} {self.steps()[self.step - 1].name}" if self.step else name
+
     def steps(self) -> tuple[Step, ...]:
         """All the steps, in their order."""
         raise NotImplementedError

@@ -19,6 +19,8 @@ HexSet = tuple[int, int]
 
 HALF: Final = 62
 CAPACITY: Final = 2 * HALF
+#: The highest number that a space can have.
+LAST_SPACE: Final = CAPACITY - 1
 EMPTY: Final[HexSet] = (0, 0)
 
 

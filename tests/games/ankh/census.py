@@ -6,8 +6,8 @@ from collections import Counter
 
 import ennead
 from ennead.games.ankh.caravan.rules import KeepToken
-from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
     CARD,

@@ -278,7 +278,7 @@ WRONG_IN_BATTLE: list[tuple[Path, Any, str]] = [
     (["pending"], [*BATTLE, ["BattleSteps", 6], ["PlagueBid", []]], "expected fighting gods"),
     (["pending"], [*BATTLE, ["BattleSteps", 8], ["BreakTie", 1]], "does not hold the tiebreaker"),
     (["pending"], [*BATTLE, ["BattleSteps", 5], ["BuildAt", 0, 1]], "cannot be built"),
-    (["pending"], [*BATTLE, ["BattleSteps", 7], ["BreakTie", 0]], "on BattleSteps 7"),
+    (["pending"], [*BATTLE, ["BattleSteps", 7], ["BreakTie", 0]], "on BattleSteps majorities"),
     (["pending"], [*BATTLE, ["BattleSteps", 11], ["KeepAlive", 0, [], []]], "to decide about"),
     (["pending"], [*BATTLE, ["BattleSteps", 11], ["KeepAlive", 0, [0], [1]]], "cannot die"),
     (["pending"], [*BATTLE, ["BattleSteps", 11], ["Mourning", [0]]], "cannot have been killed"),

@@ -8,7 +8,6 @@ import pytest
 
 import ennead
 from ennead.engine.words import LANGUAGES
-from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.reasons import OBLIGED
 from ennead.games.ankh.reasons_wishes import (
@@ -18,6 +17,7 @@ from ennead.games.ankh.reasons_wishes import (
     KIND_WORDS,
     NOTHING,
 )
+from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.table.names import name_of
 from ennead.games.ankh.table.pieces import CARD_NAMES, MONUMENT_NAMES, POWER_NAMES
 from ennead.games.ankh.table.table import AnkhTable

@@ -8,8 +8,8 @@ import ennead
 from ennead.engine.table import Event
 from ennead.engine.words import LANGUAGES
 from ennead.games.ankh.battle.rules import BATTLE
-from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
     CARD_NAMES,

@@ -11,10 +11,10 @@ from ennead.engine.table import Event, Table
 from ennead.engine.words import Term
 from ennead.games.ankh import reasons
 from ennead.games.ankh.ending import rules as ending
-from ennead.games.ankh.position import pending
+from ennead.games.ankh.position import fields, pending
 from ennead.games.ankh.position import read as reading
 from ennead.games.ankh.position import write as position
-from ennead.games.ankh.position.frames import FRAMES
+from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.setup import options
 from ennead.games.ankh.setup.rules import set_up
 from ennead.games.ankh.table.table import AnkhTable
@@ -70,7 +70,10 @@ class Ankh(Rules):
         return [Turn(seat)]
 
     def check_frames(self, table: Table) -> None:
-        pending.check_frames(cast(AnkhTable, table), table.frames)
+        pending.check_frames(cast(AnkhTable, table), self)
+
+    def misfit(self, table: Table, kind: str, value: object) -> str:
+        return fields.misfit(cast(AnkhTable, table), kind, value)
 
     def ask(self, table: Table, seat: int, lang: str) -> str:
         return words.ask(cast(AnkhTable, table), seat, lang)

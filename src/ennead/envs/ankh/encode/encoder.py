@@ -58,8 +58,8 @@ from ennead.envs.ankh.encode.planes import write_planes
 from ennead.envs.ankh.encode.question import subject_kind, subject_monument
 from ennead.envs.encode.encoder import Encoder, small
 from ennead.envs.encode.space import Space
-from ennead.games.ankh.position.frames import FRAMES
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
+from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.pieces import (
     ADVANCES,

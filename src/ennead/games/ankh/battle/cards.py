@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
+from typing import ClassVar, Final
 
 from ennead.engine.frames import Question, SecretQuestion, Section
 from ennead.engine.steps import ask_in_order
@@ -20,6 +20,8 @@ from ennead.games.ankh.table.board import (
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, place_monument
 from ennead.games.ankh.table.dashboards import play_cards, take_back_cards
 from ennead.games.ankh.table.devotion import least_devoted_first
+from ennead.games.ankh.table.fields import CARDS as CARDS_THING
+from ennead.games.ankh.table.fields import COUNT, GODS, GODS_SEAT, MONUMENT, MONUMENT_TYPE, SPACE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
@@ -31,11 +33,12 @@ from ennead.games.ankh.table.pieces import (
     MAAT,
     MONUMENT_NAMES,
     PLAGUE,
+    WHOLE_HAND,
     cards_in,
 )
 from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
-from ennead.hexes.hexset import HexSet
+from ennead.hexes.hexset import LAST_SPACE, HexSet
 
 BUILDING_COST: Final = 3
 #: Answer to `BuildType`: nothing is built.
@@ -46,6 +49,13 @@ MOST_BID: Final = 255
 
 class PlayCards(SecretQuestion[AnkhTable]):
     """Every fighting god secretly chooses a card of its hand (AK-Y3). An answer is a mask."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps cards",)
+    ANSWERS: ClassVar[tuple[int, int]] = (1, WHOLE_HAND)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("play", CARDS_THING),)
+    OBLIGES: ClassVar[str] = "AK-Y3"
+    WHEN: ClassVar[str] = "AK-Y3"
 
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
         cards = cards_in(table.hand[seat])
@@ -84,6 +94,14 @@ def build_monuments(table: AnkhTable, battle: Battle) -> None:
 class BuildType(Question[AnkhTable]):
     """The god may pay for a monument of a type that is in the supply (AK-K4)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
+    ANSWERS: ClassVar[tuple[int, int]] = (0, NO_MONUMENT)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build", MONUMENT), ("build nothing", ""))
+    NOTHING: ClassVar[int] = NO_MONUMENT
+    OBLIGES: ClassVar[str] = "AK-K4"
+    WHEN: ClassVar[str] = "AK-K4"
+
     def legal(self, table: AnkhTable) -> list[int]:
         cost = moments.building_cost(table, self.seat, BUILDING_COST)
         if table.followers[self.seat] < cost or not ankh_tokens(table, self.seat):
@@ -103,6 +121,13 @@ class BuildType(Question[AnkhTable]):
 
 class BuildAt(Question[AnkhTable]):
     """An empty land space of the region, without a token on it (AK-K4)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, MONUMENT_TYPE)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build at", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-K4"
+    WHEN: ClassVar[str] = "AK-K4"
 
     def __init__(self, seat: int, monument: int) -> None:
         super().__init__(seat)
@@ -131,6 +156,9 @@ def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
 class Plague(Section[AnkhTable]):
     """Gods that still have a figure in the region bid; if none has, nothing happens (AK-Y20)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague")
+
     def __init__(self, god: int) -> None:
         self.god: Final = god
 
@@ -148,6 +176,13 @@ class Plague(Section[AnkhTable]):
 
 class PlagueBid(SecretQuestion[AnkhTable]):
     """Any number of followers, 0 included (AK-K2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague")
+    ANSWERS: ClassVar[tuple[int, int]] = (0, MOST_BID)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("bid", COUNT),)
+    OBLIGES: ClassVar[str] = "AK-K2"
+    WHEN: ClassVar[str] = "AK-K2"
 
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
         return list(range(min(table.followers[seat], MOST_BID) + 1))

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ennead.engine.frames import Question, Section
-from ennead.engine.steps import YesNo, ask_in_order
+from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import bring_in
 from ennead.games.ankh.table.board import beside, empty_land, god_figure
 from ennead.games.ankh.table.changes import kill_figure
 from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
+from ennead.games.ankh.table.fields import FIGURE, FIGURES, GODS_SEAT, SPACE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
+from ennead.hexes.hexset import LAST_SPACE
 
 Figures = tuple[int, ...]
 
 
 class KeepAlive(YesNo[AnkhTable]):
     """Figure by figure, a god keeps alive what it may keep, or lets it die (AK-IS5)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES, FIGURES)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps deaths",)
+    ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("keep alive", ""), ("let die", ""))
+    OBLIGES: ClassVar[str] = "AK-IS5"
+    WHEN: ClassVar[str] = "AK-IS1"
 
     def __init__(self, seat: int, doomed: Figures, choices: Figures) -> None:
         super().__init__(seat)
@@ -63,6 +72,9 @@ def kill(table: AnkhTable, figures: Figures) -> None:
 class Returns(Section[AnkhTable]):
     """Some killed figures are summoned again, in ascending devotion of their owners (AK-Y23)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGURES,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Mourning",)
+
     def __init__(self, figures: Figures) -> None:
         self.figures: Final = figures
 
@@ -83,6 +95,13 @@ class Returns(Section[AnkhTable]):
 
 class Return(Question[AnkhTable]):
     """An empty land space adjacent to its owner's god; with none it stays in the pool (AK-GM1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURE)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Mourning", "Return")
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("return", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-GM1"
+    WHEN: ClassVar[str] = "AK-GM1"
 
     def __init__(self, seat: int, figure: int) -> None:
         super().__init__(seat)
@@ -107,6 +126,9 @@ class Return(Question[AnkhTable]):
 
 class Mourning(Section[AnkhTable]):
     """Every other god loses 1 devotion for each mourned figure, as one move (AK-GC, AK-D8)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGURES,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague", "BattleSteps deaths")
 
     def __init__(self, figures: Figures) -> None:
         self.figures: Final = figures

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from ennead.engine.steps import Step, Steps, YesNo
+from ennead.engine.steps import NO, YES, Step, Steps, YesNo
 from ennead.games.ankh.battle.cards import (
     PlayCards,
     build_monuments,
@@ -27,6 +27,7 @@ from ennead.games.ankh.table.board import figure_at, figures_in
 from ennead.games.ankh.table.board import majorities as majorities_of
 from ennead.games.ankh.table.changes import use_tiebreaker
 from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
+from ennead.games.ankh.table.fields import BATTLE_STEP, GODS_SEAT
 from ennead.games.ankh.table.pieces import BIT, GOD, MIRACLE, NOBODY
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
@@ -34,6 +35,9 @@ from ennead.hexes import hexset
 
 class BattleSteps(Steps[AnkhTable]):
     """The steps of a battle, one after another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (BATTLE_STEP,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Regions",)
 
     def fields(self) -> tuple[object, ...]:
         return (self.step,)
@@ -104,6 +108,14 @@ def count_strength(table: AnkhTable, battle: Battle) -> None:
 
 class BreakTie(YesNo[AnkhTable]):
     """A tied god with the face-up tiebreaker may use it and wins (AK-Y11)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps strength",)
+    ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("break the tie", ""), ("leave the tie", ""))
+    NOTHING: ClassVar[int] = NO
+    OBLIGES: ClassVar[str] = "AK-Y11"
+    WHEN: ClassVar[str] = "AK-Y11"
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "break the tie" if answer else "leave the tie"

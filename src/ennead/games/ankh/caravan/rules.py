@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Question
 from ennead.games.ankh.caravan.lines import Caravans, caravans
 from ennead.games.ankh.table.changes import give_order_tokens, place_camels, swap_order_tokens
+from ennead.games.ankh.table.fields import EDGE, REGION, SEAT, SPACE, TOKEN, TOKENS
 from ennead.games.ankh.table.names import edge_name, region_name
 from ennead.games.ankh.table.pieces import CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
@@ -23,6 +25,14 @@ class PlaceCamel(Question[AnkhTable]):
 
     Every edge offered can be completed to a legal line.
     """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, NUMBERS)
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    ANSWERS: ClassVar[tuple[int, int]] = (0, STOP)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("camel", EDGE), ("stop", ""))
+    NOTHING: ClassVar[int] = STOP
+    OBLIGES: ClassVar[str] = "AK-CC2"
+    WHEN: ClassVar[str] = "AK-CC1"
 
     def __init__(self, seat: int, line: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -65,6 +75,13 @@ class KeepToken(Question[AnkhTable]):
     An answer is the number of a region.
     """
 
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, TOKEN, REGION, REGION)
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    ANSWERS: ClassVar[tuple[int, int]] = (0, ORDER_TOKENS - 1)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("keep", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-CC4"
+    WHEN: ClassVar[str] = "AK-CC4"
+
     def __init__(self, seat: int, token: int, first: int, second: int) -> None:
         super().__init__(seat)
         self.token: Final = token
@@ -94,6 +111,14 @@ class KeepToken(Question[AnkhTable]):
 
 class SwapToken(Question[AnkhTable]):
     """The token of one of the new regions may be swapped with any other (AK-CC5)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, TOKEN, TOKEN)
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    ANSWERS: ClassVar[tuple[int, int]] = (NO_SWAP, ORDER_TOKENS * TENS + ORDER_TOKENS)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("swap", TOKENS), ("keep", ""))
+    NOTHING: ClassVar[int] = NO_SWAP
+    OBLIGES: ClassVar[str] = "AK-CC5"
+    WHEN: ClassVar[str] = "AK-CC5"
 
     def __init__(self, seat: int, first: int, second: int) -> None:
         super().__init__(seat)

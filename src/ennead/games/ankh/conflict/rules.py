@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ennead.engine.frames import Section
 from ennead.engine.steps import Step, Steps
@@ -13,6 +13,7 @@ from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import gods_in, majorities
 from ennead.games.ankh.table.changes import destroy_monument, give_tiebreaker, put_tiebreaker_back
 from ennead.games.ankh.table.devotion import gain_devotion
+from ennead.games.ankh.table.fields import CONFLICT_STEP, FLAG, GODS_SEAT, REGION, SEAT, TOKEN
 from ennead.games.ankh.table.pieces import CONFLICT as CONFLICT_SPACE
 from ennead.games.ankh.table.pieces import EVENTS
 from ennead.games.ankh.table.table import AnkhTable
@@ -21,6 +22,9 @@ from ennead.hexes import hexset
 
 class Conflict(Steps[AnkhTable]):
     """The steps of a conflict, one after another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (CONFLICT_STEP, SEAT)
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
 
     def __init__(self, step: int, seat: int) -> None:
         super().__init__(step)
@@ -91,6 +95,9 @@ CONFLICT: Final[tuple[Step, ...]] = (
 class Regions(Section[AnkhTable]):
     """The region with the next higher token: skipped, dominated or fought over (AK-X3 to AK-X6)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (TOKEN,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Conflict regions",)
+
     def __init__(self, token: int) -> None:
         #: The token of the region resolved last.
         self.token: Final = token
@@ -114,6 +121,9 @@ class Regions(Section[AnkhTable]):
 
 class Domination(Section[AnkhTable]):
     """First 1 devotion for each majority, then 1 for dominating: two gains (AK-X5)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (FLAG, GODS_SEAT, REGION)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Regions",)
 
     def __init__(self, step: int, god: int, region: int) -> None:
         self.step: Final = step

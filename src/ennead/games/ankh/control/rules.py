@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ennead.engine.frames import Question
 from ennead.games.ankh.table.board import ankh_tokens, beside, neutral_monuments
 from ennead.games.ankh.table.changes import control_monument
+from ennead.games.ankh.table.fields import SEAT, SPACE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
+from ennead.hexes.hexset import LAST_SPACE
 
 
 class ControlMonument(Question[AnkhTable]):
     """A neutral monument beside an own figure; another's only if none is neutral (AK-CM)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("control", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-CM4"
+    WHEN: ClassVar[str] = "AK-CM1"
 
     def legal(self, table: AnkhTable) -> list[int]:
         god = table.god_of[self.seat]

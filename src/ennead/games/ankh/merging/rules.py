@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ennead.engine.frames import Question
-from ennead.engine.steps import Step, Steps
+from ennead.engine.steps import NO, YES, Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, take_over
 from ennead.games.ankh.table.devotion import join_markers
+from ennead.games.ankh.table.fields import FIGURES, FLAG, GODS_SEAT
 from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, OUT
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import free_bases
@@ -17,6 +18,9 @@ from ennead.games.ankh.unlocking.rules import free_bases
 
 class Merging(Steps[AnkhTable]):
     """The steps of a merging, one after another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (FLAG, GODS_SEAT, GODS_SEAT)
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
 
     def __init__(self, step: int, lower: int, higher: int) -> None:
         super().__init__(step)
@@ -60,6 +64,14 @@ def offer_guardians(table: AnkhTable, lower: int, higher: int) -> None:
 
 class TakeGuardian(Question[AnkhTable]):
     """Guardian by guardian, as far as bases of their size are free (AK-MG4)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Merging guardians",)
+    ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("take guardian", ""), ("leave guardian", ""))
+    NOTHING: ClassVar[int] = NO
+    OBLIGES: ClassVar[str] = "AK-MG4"
+    WHEN: ClassVar[str] = "AK-MG4"
 
     def __init__(self, seat: int, figures: tuple[int, ...]) -> None:
         super().__init__(seat)

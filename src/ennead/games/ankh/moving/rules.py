@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ennead.engine.frames import Question
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import empty_land, enemy_figures, figure_at
 from ennead.games.ankh.table.changes import aim, move_figure
+from ennead.games.ankh.table.fields import DIRECTION, FIGURE, MASK, SEAT, SPACE
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import BIT
+from ennead.games.ankh.table.pieces import BIT, MOVE
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
-from ennead.hexes.hexset import CAPACITY, HexSet
+from ennead.hexes.hexset import CAPACITY, LAST_SPACE, HexSet
 
 #: Answer besides spaces: nothing more.
 DONE: Final = CAPACITY
@@ -21,6 +22,15 @@ DONE: Final = CAPACITY
 
 class MoveFigure(Question[AnkhTable]):
     """Each figure may move once, in any order; any may stay (AK-M1). An answer is its space."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, MASK)
+    BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("figure", SPACE), ("done", ""))
+    NOTHING: ClassVar[int] = DONE
+    OBLIGES: ClassVar[str] = "AK-M1"
+    WHEN: ClassVar[str] = "AK-M1"
+    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", MOVE)
 
     def __init__(self, seat: int, moved: int) -> None:
         super().__init__(seat)
@@ -53,6 +63,14 @@ class MoveFigure(Question[AnkhTable]):
 class MoveTo(Question[AnkhTable]):
     """One to three spaces, through anything, to an empty land space (AK-M1 to AK-M3)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FIGURE, MASK)
+    BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-M7"
+    WHEN: ClassVar[str] = "AK-M1"
+    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", MOVE)
+
     def __init__(self, seat: int, figure: int, moved: int) -> None:
         super().__init__(seat)
         self.figure: Final = figure
@@ -79,6 +97,14 @@ class MoveTo(Question[AnkhTable]):
 
 class Push(Question[AnkhTable]):
     """The pusher's player moves the enemy figure one space, to an empty one (AK-GT1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FIGURE, FIGURE)
+    BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("push", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-GT1"
+    WHEN: ClassVar[str] = "AK-GT1"
+    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", MOVE)
 
     def __init__(self, seat: int, figure: int, pusher: int) -> None:
         super().__init__(seat)
@@ -108,6 +134,14 @@ class Aim(Question[AnkhTable]):
 
     An answer is a direction: it and the next one clockwise.
     """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FIGURE)
+    BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure", "Summon", "Gather")
+    ANSWERS: ClassVar[tuple[int, int]] = (0, len(DIRECTIONS) - 1)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("aim", DIRECTION),)
+    OBLIGES: ClassVar[str] = "AK-GS1"
+    WHEN: ClassVar[str] = "AK-GS1"
+    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", MOVE)
 
     def __init__(self, seat: int, figure: int) -> None:
         super().__init__(seat)

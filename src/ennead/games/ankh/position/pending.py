@@ -6,16 +6,16 @@ from typing import Any, Final
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
-from ennead.games.ankh.battle import rules as battle
+from ennead.engine.position import check_stack
+from ennead.engine.rules import Rules
 from ennead.games.ankh.moving.rules import Aim
 from ennead.games.ankh.position import write as position
-from ennead.games.ankh.position.fields import ACTION as ACTION_FIELD
-from ennead.games.ankh.position.fields import FIELDS, SEAT, fields_flaw
 from ennead.games.ankh.position.flaws import frame_flaw
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning.rules import kind_name
+from ennead.games.ankh.table.fields import ACTION, SEAT
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
@@ -29,70 +29,6 @@ from ennead.games.ankh.table.pieces import (
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.hexes import hexset
 
-STEP_NAMES: Final = [step.name for step in battle.BATTLE]
-
-
-def after(step: str) -> str:
-    """The label of the rest of a battle when a step of it is in progress."""
-    return f"BattleSteps {STEP_NAMES.index(step) + 1}"
-
-
-BUILDING: Final = after("building")
-PLAGUES: Final = after("plague")
-KILLING: Final = after("deaths")
-ACTION: Final = ("AfterAction",)
-EVENT: Final = ("SetBack", "NextTurn")
-
-# fmt: off  (one frame a line)
-#: What a frame may lie on; those that may lie at the bottom lie on "".
-BENEATH: Final[dict[str, tuple[str, ...]]] = {
-    "PlacePieces": ("",),
-    "DrawGuardian": ("PlacePieces",),
-    "DrawGod": ("DrawGuardian",),
-    "DrawFirst": ("DrawGod",),
-    "Turn": ("",),
-    "NextTurn": ("",),
-    "ChooseAction": ("NextTurn",),
-    "AfterAction": ("NextTurn",),
-    "SetBack": ("NextTurn",),
-    "MoveFigure": ACTION,
-    "MoveTo": ACTION,
-    "Push": ("MoveFigure",),
-    "Aim": ("MoveFigure", "Summon", "Gather"),
-    "Summon": ACTION,
-    "SummonSource": ACTION,
-    "SummonKind": ACTION,
-    "SummonTo": ACTION,
-    "UnlockPower": ACTION,
-    "ControlMonument": EVENT,
-    "PlaceCamel": EVENT,
-    "KeepToken": EVENT,
-    "SwapToken": EVENT,
-    "Conflict": EVENT,
-    "Regions": ("Conflict 4",),
-    "Domination": ("Regions",),
-    "BattleSteps": ("Regions",),
-    "Gather": (after("gathering"),),
-    "GatherAt": ("Gather",),
-    "Announce": (after("announcement"),),
-    "PlayCards": (after("cards"),),
-    "BuildType": (BUILDING, "BuildType"),
-    "BuildAt": (BUILDING, "BuildType"),
-    "Plague": (PLAGUES, "Plague"),
-    "PlagueBid": (PLAGUES, "Plague"),
-    "BreakTie": (after("strength"),),
-    "KeepAlive": (KILLING,),
-    "Mourning": (PLAGUES, "Plague", KILLING),
-    "Returns": ("Mourning",),
-    "Trap": ("Returns",),
-    "Return": ("Mourning", "Return"),
-    "GiveSun": ("Summon", "Aim", "Mourning", "Return"),
-    "ChooseToken": (after("underworld"),),
-    "PlaceToken": (after("underworld"),),
-    "Worship": (after("worship"), "Worship"),
-    "Merging": EVENT,
-    "TakeGuardian": ("Merging 1",),
-}
 #: The event that a frame belongs to.
 EVENT_OF: Final = {
     "ControlMonument": CONTROL,
@@ -102,13 +38,12 @@ EVENT_OF: Final = {
     "Conflict": CONFLICT,
     "Merging": CONFLICT,
 }
-# fmt: on
-STEPPED: Final = ("BattleSteps", "Conflict", "Merging")
 SETTING_UP: Final = ("PlacePieces", "DrawGuardian", "DrawGod", "DrawFirst")
 
 
-def check_frames(table: AnkhTable, frames: list[Frame[Any]]) -> None:
+def check_frames(table: AnkhTable, rules: Rules) -> None:
     """PositionError if what is in progress does not fit the table."""
+    frames = table.frames
     names = [type(frame).__name__ for frame in frames]
     if not frames:
         if table.ending == GOES_ON:
@@ -116,7 +51,7 @@ def check_frames(table: AnkhTable, frames: list[Frame[Any]]) -> None:
         return
     if table.ending != GOES_ON:
         raise PositionError("pending: the game has ended, nothing can be in progress")
-    check_stack(table, frames)
+    check_stack(table, rules)
     if names[0] in SETTING_UP:
         check_setup(table, names)
     else:
@@ -127,32 +62,13 @@ def check_frames(table: AnkhTable, frames: list[Frame[Any]]) -> None:
             raise PositionError(f"pending[{place}]: {names[place]}: {reason}")
 
 
-def check_stack(table: AnkhTable, frames: list[Frame[Any]]) -> None:
-    """Every frame lies on one that leads to it, and its fields exist."""
-    below = ""
-    for place, frame in enumerate(frames):
-        where = f"pending[{place}]: {type(frame).__name__}"
-        if below not in BENEATH[type(frame).__name__]:
-            raise PositionError(f"{where}: cannot be in progress on {below or 'nothing'}")
-        reason = fields_flaw(table, frame)
-        if reason:
-            raise PositionError(f"{where}: {reason}")
-        below = label(frame)
-
-
 def seat_flaw(frame: Frame[Any], bottom: Frame[Any]) -> str:
     """The player on turn acts, except that others may aim and bless their figures."""
     name = type(frame).__name__
-    if SEAT not in FIELDS[name] or name in ("Aim", "GiveSun"):
+    if SEAT not in frame.FIELDS or name in ("Aim", "GiveSun"):
         return ""
-    seat = frame.fields()[FIELDS[name].index(SEAT)]
+    seat = frame.fields()[frame.FIELDS.index(SEAT)]
     return "" if seat == bottom.fields()[0] else "it is another player's turn"
-
-
-def label(frame: Frame[Any]) -> str:
-    """A frame's name, with its step where what lies on it depends on that."""
-    name = type(frame).__name__
-    return f"{name} {frame.fields()[0]}" if name in STEPPED else name
 
 
 def check_setup(table: AnkhTable, names: list[str]) -> None:
@@ -226,7 +142,7 @@ def check_order(table: AnkhTable, names: list[str]) -> None:
 def check_markers(table: AnkhTable) -> None:
     """A marker is on the last space only until its event is over (AK-T5)."""
     over = [
-        frame.fields()[FIELDS[type(frame).__name__].index(ACTION_FIELD)]
+        frame.fields()[frame.FIELDS.index(ACTION)]
         for frame in table.frames
         if type(frame).__name__ in ("AfterAction", "SetBack")
     ]

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ennead.engine.frames import Question
-from ennead.engine.steps import YesNo
+from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.power import Power, Questions
 from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.table.devotion import gain_devotion, is_red
+from ennead.games.ankh.table.fields import FIGURE, GODS, GODS_SEAT, MASK, SPACE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, OBELISK, PYRAMID, TEMPLE
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
-from ennead.hexes.hexset import HexSet
+from ennead.hexes.hexset import LAST_SPACE, HexSet
 
 COMMANDING_FOLLOWERS: Final = 3
 RESPLENDENT_MONUMENTS: Final = 3
@@ -82,6 +83,14 @@ class Gather(Question[AnkhTable]):
     An answer is the space of the figure that moves.
     """
 
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, GODS, MASK)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps gathering",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("figure", SPACE), ("done", ""))
+    NOTHING: ClassVar[int] = DONE
+    OBLIGES: ClassVar[str] = "AK-L2b"
+    WHEN: ClassVar[str] = "AK-L2b"
+
     def __init__(self, seat: int, turns: tuple[int, ...], moved: int) -> None:
         super().__init__(seat)
         #: The gods that have not stopped, this one first; and a mask of the figures moved.
@@ -115,6 +124,13 @@ class Gather(Question[AnkhTable]):
 
 class GatherAt(Question[AnkhTable]):
     """An empty land space adjacent to an own obelisk in the battle's region (AK-L2b, AK-LP2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURE)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Gather",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-L2b"
+    WHEN: ClassVar[str] = "AK-L2b"
 
     def __init__(self, seat: int, figure: int) -> None:
         super().__init__(seat)
@@ -197,6 +213,14 @@ class Worshipful(Power):
 
 class Worship(YesNo[AnkhTable]):
     """Pay 2 followers for 1 devotion, once per battle (AK-L3d)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps worship", "Worship")
+    ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("worship", ""), ("no worship", ""))
+    NOTHING: ClassVar[int] = NO
+    OBLIGES: ClassVar[str] = "AK-L3d"
+    WHEN: ClassVar[str] = "AK-L3d"
 
     def can_be_asked(self, table: AnkhTable) -> bool:
         return table.followers[self.seat] >= WORSHIP_COST

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ennead.engine.fields import NUMBER, NUMBERS
 from ennead.engine.frames import ChanceQuestion, Section
 from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.guardians import KIND_POWERS
+from ennead.games.ankh.table.fields import COUNT, GUARDIAN
+from ennead.games.ankh.table.fields import GOD as GOD_THING
 from ennead.games.ankh.table.pieces import (
     CARD,
     FIGURES_IN_PLAY,
@@ -15,6 +18,7 @@ from ennead.games.ankh.table.pieces import (
     FIRST_GUARDIAN,
     GOD,
     GUARDIANS,
+    KINDS,
     NOBODY,
     POOL,
     WARRIOR,
@@ -73,6 +77,12 @@ def set_up(
 class DrawFirst(ChanceQuestion[AnkhTable]):
     """The first player is chosen or random (AK-S3)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (NUMBER,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("DrawGod",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, 4)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("first", COUNT),)
+    OBLIGES: ClassVar[str] = "AK-S3"
+
     def __init__(self, chosen: int) -> None:
         super().__init__()
         self.chosen: Final = chosen
@@ -95,6 +105,12 @@ class DrawFirst(ChanceQuestion[AnkhTable]):
 
 class DrawGod(ChanceQuestion[AnkhTable]):
     """Every player has a different god, chosen or random (AK-S1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (NUMBER, NUMBERS)
+    BENEATH: ClassVar[tuple[str, ...]] = ("DrawGuardian",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, len(GOD_NAMES) - 1)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("god", GOD_THING),)
+    OBLIGES: ClassVar[str] = "AK-S1"
 
     def __init__(self, seat: int, chosen: tuple[int, ...]) -> None:
         super().__init__()
@@ -123,6 +139,12 @@ class DrawGod(ChanceQuestion[AnkhTable]):
 
 class DrawGuardian(ChanceQuestion[AnkhTable]):
     """One guardian of each level takes part, chosen or random (AK-S8). An answer is its kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (NUMBER, NUMBERS)
+    BENEATH: ClassVar[tuple[str, ...]] = ("PlacePieces",)
+    ANSWERS: ClassVar[tuple[int, int]] = (FIRST_GUARDIAN, KINDS - 1)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("guardian", GUARDIAN),)
+    OBLIGES: ClassVar[str] = "AK-S8"
 
     def __init__(self, level: int, chosen: tuple[int, ...]) -> None:
         super().__init__()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ennead.engine.fields import NUMBER, NUMBERS
 from ennead.engine.frames import Question, Section
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import beside, empty_land, empty_water
 from ennead.games.ankh.table.changes import lose_followers, put_figure
+from ennead.games.ankh.table.fields import FLAG, KIND, SEAT, SPACE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
@@ -17,11 +19,12 @@ from ennead.games.ankh.table.pieces import (
     KINDS,
     NOBODY,
     POOL,
+    SUMMON,
     WARRIOR,
 )
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
-from ennead.hexes.hexset import HexSet
+from ennead.hexes.hexset import LAST_SPACE, HexSet
 
 #: The source of the regular figure; every other source is the space of an extra one's origin,
 #: or TOKENS.
@@ -36,6 +39,9 @@ CAPTIVE_PRICE: Final = 1
 
 class Summon(Section[AnkhTable]):
     """One regular figure and the extras of powers, in any order, each if wanted (AK-U5, AK-U6)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS)
+    BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
 
     def __init__(self, seat: int, regular_used: int, extras_used: tuple[int, ...]) -> None:
         self.seat: Final = seat
@@ -57,6 +63,20 @@ class Summon(Section[AnkhTable]):
 
 class SummonSource(Question[AnkhTable]):
     """Which of several figures comes next: the regular one or an extra one (AK-LP3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS)
+    BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, TOKENS)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("extra token", ""),
+        ("regular", ""),
+        ("extra", SPACE),
+        ("done", ""),
+    )
+    NOTHING: ClassVar[int] = DONE
+    OBLIGES: ClassVar[str] = "AK-U6"
+    WHEN: ClassVar[str] = "AK-U1"
+    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", SUMMON)
 
     def __init__(self, seat: int, regular_used: int, extras_used: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -86,6 +106,15 @@ class SummonSource(Question[AnkhTable]):
 
 class SummonKind(Question[AnkhTable]):
     """A warrior or guardian of the pool, or one's warrior in another's slot (AK-U1, AK-AN3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, NUMBER, FLAG)
+    BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NOTHING)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("summon", KIND), ("done", ""))
+    NOTHING: ClassVar[int] = NOTHING
+    OBLIGES: ClassVar[str] = "AK-U5"
+    WHEN: ClassVar[str] = "AK-U1"
+    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", SUMMON)
 
     def __init__(
         self, seat: int, regular_used: int, extras_used: tuple[int, ...], source: int, optional: int
@@ -119,6 +148,14 @@ class SummonKind(Question[AnkhTable]):
 
 class SummonTo(Question[AnkhTable]):
     """An empty land space adjacent to an own figure or controlled monument (AK-U1, AK-U2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, NUMBER, NUMBER)
+    BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("at", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-U5"
+    WHEN: ClassVar[str] = "AK-U1"
+    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", SUMMON)
 
     def __init__(
         self, seat: int, regular_used: int, extras_used: tuple[int, ...], source: int, kind: int

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ennead.engine.fields import PLAYER
 from ennead.engine.frames import Question, Section
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.control.rules import ControlMonument
+from ennead.games.ankh.table.fields import ACTION, FLAG, SEAT
 from ennead.games.ankh.table.pieces import ACTION_NAMES, ADVANCES, CARAVAN, CONTROL, EVENTS, UNLOCK
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.actions import ACTIONS
@@ -18,6 +20,8 @@ ROWS_FROM: Final = [list(range(row, len(ACTION_NAMES))) for row in range(len(ACT
 
 class Turn(Section[AnkhTable]):
     """A player takes a turn, then the next player clockwise (AK-T1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT,)
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -32,6 +36,8 @@ class Turn(Section[AnkhTable]):
 
 class NextTurn(Section[AnkhTable]):
     """Players whose god is out of the game are skipped (AK-T1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -48,6 +54,18 @@ class NextTurn(Section[AnkhTable]):
 
 class ChooseAction(Question[AnkhTable]):
     """Any of the four actions first; then one from a row below (AK-T2, AK-T4, AK-T7)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ACTION)
+    BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, UNLOCK)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("move", ""),
+        ("summon", ""),
+        ("gain", ""),
+        ("unlock", ""),
+    )
+    OBLIGES: ClassVar[str] = "AK-T7"
+    WHEN: ClassVar[str] = "AK-T3"
 
     def __init__(self, seat: int, first_row: int) -> None:
         super().__init__(seat)
@@ -75,6 +93,9 @@ class ChooseAction(Question[AnkhTable]):
 class AfterAction(Section[AnkhTable]):
     """An event ends the turn; without one a second action follows (AK-T5 to AK-T9)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ACTION, FLAG)
+    BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
+
     def __init__(self, seat: int, action: int, second: int) -> None:
         self.seat: Final = seat
         self.action: Final = action
@@ -93,6 +114,9 @@ class AfterAction(Section[AnkhTable]):
 
 class SetBack(Section[AnkhTable]):
     """After the event the action marker goes back to its starting space (AK-T5)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (ACTION,)
+    BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
 
     def __init__(self, action: int) -> None:
         self.action: Final = action

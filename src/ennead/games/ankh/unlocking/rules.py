@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ennead.engine.frames import Question
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.table.changes import give_guardian, lose_followers
 from ennead.games.ankh.table.dashboards import unlock
+from ennead.games.ankh.table.fields import FLAG, POWER, SEAT
 from ennead.games.ankh.table.pieces import (
     BASES,
     BIT,
@@ -19,6 +20,7 @@ from ennead.games.ankh.table.pieces import (
     POWER_NAMES,
     POWERS,
     POWERS_OF_LEVEL,
+    UNLOCK,
     UNLOCK_COST,
     UNLOCKS_OF_LEVEL,
     has_large_base,
@@ -33,6 +35,15 @@ NO_POWER: Final = POWERS
 
 class UnlockPower(Question[AnkhTable]):
     """A locked power of the column the leftmost token is in, for its cost (AK-P1 to AK-P3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG)
+    BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, NO_POWER)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("unlock", POWER), ("decline", ""))
+    NOTHING: ClassVar[int] = NO_POWER
+    OBLIGES: ClassVar[str] = "AK-P4"
+    WHEN: ClassVar[str] = "AK-P1"
+    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", UNLOCK)
 
     def __init__(self, seat: int, optional: int) -> None:
         super().__init__(seat)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame
-from ennead.engine.steps import YesNo
+from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.dashboards import set_tokens
+from ennead.games.ankh.table.fields import ABILITY, GODS_SEAT
 from ennead.games.ankh.table.pieces import number_of
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
@@ -76,6 +77,14 @@ class Amun(Ability):
 
 class Announce(YesNo[AnkhTable]):
     """With two cards in hand, both may be announced before the others choose (AK-AM1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement",)
+    ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("announce two", ""), ("announce nothing", ""))
+    NOTHING: ClassVar[int] = NO
+    OBLIGES: ClassVar[str] = "AK-AM1"
+    WHEN: ClassVar[str] = "AK-AM1"
 
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)

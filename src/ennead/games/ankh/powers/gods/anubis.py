@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame, Question
 from ennead.engine.words import Phrase
@@ -12,6 +12,8 @@ from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.changes import gain_followers
 from ennead.games.ankh.table.dashboards import free_warrior, trap_warrior
+from ennead.games.ankh.table.fields import ABILITY, FIGURES, GODS_SEAT
+from ennead.games.ankh.table.fields import GOD as GOD_THING
 from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, god_name, seat_name
@@ -102,6 +104,14 @@ class Anubis(Ability):
 
 class Trap(Question[AnkhTable]):
     """Whose warrior is trapped, if any; warriors of one god are alike (AK-AN1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES, ABILITY)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Returns",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, NO_TRAP)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("trap", GOD_THING), ("trap nobody", ""))
+    NOTHING: ClassVar[int] = NO_TRAP
+    OBLIGES: ClassVar[str] = "AK-AN1"
+    WHEN: ClassVar[str] = "AK-AN1"
 
     def __init__(self, seat: int, warriors: tuple[int, ...], ability: int) -> None:
         super().__init__(seat)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from ennead.engine.fields import NUMBER
 from ennead.engine.frames import Frame, Question
 from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
@@ -13,11 +14,12 @@ from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import all_figures, empty_land
 from ennead.games.ankh.table.dashboards import set_tokens
+from ennead.games.ankh.table.fields import ABILITY, GODS_SEAT, SPACE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
 from ennead.hexes import hexset
-from ennead.hexes.hexset import HexSet
+from ennead.hexes.hexset import LAST_SPACE, HexSet
 
 UNDERWORLD_TOKENS: Final = 3
 #: Answer to `ChooseToken` besides spaces and DONE: one of the dashboard.
@@ -71,6 +73,18 @@ class Osiris(Ability):
 class ChooseToken(Question[AnkhTable]):
     """A token of the dashboard, or one that is placed already, or none (AK-O1)."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, DASHBOARD)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("token", SPACE),
+        ("new token", ""),
+        ("no token", ""),
+    )
+    NOTHING: ClassVar[int] = DONE
+    OBLIGES: ClassVar[str] = "AK-O1"
+    WHEN: ClassVar[str] = "AK-O1"
+
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
@@ -97,6 +111,13 @@ class ChooseToken(Question[AnkhTable]):
 
 class PlaceToken(Question[AnkhTable]):
     """An empty land space of the battle's region without a token (AK-O1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY, NUMBER)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("token at", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-O1"
+    WHEN: ClassVar[str] = "AK-O1"
 
     def __init__(self, seat: int, ability: int, before: int) -> None:
         super().__init__(seat)

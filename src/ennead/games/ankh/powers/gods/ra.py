@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame
-from ennead.engine.steps import YesNo
+from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.dashboards import set_tokens
+from ennead.games.ankh.table.fields import ABILITY, FIGURE, SEAT
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import GOD
 from ennead.games.ankh.table.table import AnkhTable
@@ -73,6 +74,14 @@ class Ra(Ability):
 
 class GiveSun(YesNo[AnkhTable]):
     """A free sun token for the figure, or none (AK-RA1, AK-RA6)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FIGURE, ABILITY)
+    BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "Aim", "Mourning", "Return")
+    ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("give sun", ""), ("no sun", ""))
+    NOTHING: ClassVar[int] = NO
+    OBLIGES: ClassVar[str] = "AK-RA1"
+    WHEN: ClassVar[str] = "AK-RA1"
 
     def __init__(self, seat: int, figure: int, ability: int) -> None:
         super().__init__(seat)
