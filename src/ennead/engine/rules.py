@@ -183,6 +183,12 @@ class Rules:
         """The rule because of which a seat is not asked what its wish would answer."""
         raise NotImplementedError
 
+    def otherwise(
+        self, table: Table, frame: Frame[Any], wished: list[type[Frame[Any]]], verb: str
+    ) -> str:
+        """The rule against a wish that is no answer of the question on top."""
+        return frame.otherwise(table, wished, verb) or frame.OBLIGES
+
     def things(self, table: Table, kind: str) -> list[str] | None:
         """What a kind of thing can be called after a verb; None if it is any number."""
         return None

@@ -39,7 +39,7 @@ def reason(rules: Rules, table: Table, seat: int, text: str) -> str:
     for question in wish.questions:
         if question.AFTER[0] == type(frame).__name__:
             return against(frame, table, seat, question.AFTER[1]) or question.WHEN
-    return frame.otherwise(table, wish.questions, wish.verb) or frame.OBLIGES
+    return rules.otherwise(table, frame, wish.questions, wish.verb)
 
 
 def against(frame: Frame[Any], table: Table, seat: int, answer: int) -> str:

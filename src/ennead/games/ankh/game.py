@@ -8,8 +8,9 @@ from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
+from ennead.engine.why import reason
 from ennead.engine.words import Term
-from ennead.games.ankh import reasons
+from ennead.games.ankh import why
 from ennead.games.ankh.ending import rules as ending
 from ennead.games.ankh.position import fields, pending
 from ennead.games.ankh.position import read as reading
@@ -23,6 +24,7 @@ from ennead.games.ankh.view import events as view_events
 from ennead.games.ankh.view import view
 from ennead.games.ankh.words import questions as words
 from ennead.games.ankh.words import terms as words_terms
+from ennead.games.ankh.words.things import things
 from ennead.games.catalogue import rule_text
 
 
@@ -98,5 +100,19 @@ class Ankh(Rules):
         return words_terms.terms(lang)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        id = reasons.reason(cast(AnkhTable, table), seat, wish)
+        id = reason(self, table, seat, wish)
         return Reason(id, rule_text("ankh", id, lang))
+
+    def over_rule(self, table: Table) -> str:
+        return why.over_rule(cast(AnkhTable, table))
+
+    def not_asked(self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
+        return why.not_asked(cast(AnkhTable, table), seat, wished, verb)
+
+    def otherwise(
+        self, table: Table, frame: Frame[Any], wished: list[type[Frame[Any]]], verb: str
+    ) -> str:
+        return why.otherwise(cast(AnkhTable, table), frame, wished, verb)
+
+    def things(self, table: Table, kind: str) -> list[str] | None:
+        return things(cast(AnkhTable, table), kind)

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from ennead.engine.frames import Question, SecretQuestion, Section
+from ennead.engine.limits import Limit
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.battle.killing import kill
 from ennead.games.ankh.powers import moments
@@ -22,6 +23,7 @@ from ennead.games.ankh.table.dashboards import play_cards, take_back_cards
 from ennead.games.ankh.table.devotion import least_devoted_first
 from ennead.games.ankh.table.fields import CARDS as CARDS_THING
 from ennead.games.ankh.table.fields import COUNT, GODS, GODS_SEAT, MONUMENT, MONUMENT_TYPE, SPACE
+from ennead.games.ankh.table.limits import all_spaces, limits_of
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
@@ -35,6 +37,7 @@ from ennead.games.ankh.table.pieces import (
     PLAGUE,
     WHOLE_HAND,
     cards_in,
+    number_of,
 )
 from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
@@ -43,6 +46,8 @@ from ennead.hexes.hexset import LAST_SPACE, HexSet
 BUILDING_COST: Final = 3
 #: Answer to `BuildType`: nothing is built.
 NO_MONUMENT: Final = len(MONUMENT_NAMES)
+#: More cards than these are never played together (AK-AM1).
+MOST_CARDS: Final = 2
 #: The highest bid that has an answer, so that their number is fixed; no god comes near it.
 MOST_BID: Final = 255
 
@@ -56,6 +61,19 @@ class PlayCards(SecretQuestion[AnkhTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("play", CARDS_THING),)
     OBLIGES: ClassVar[str] = "AK-Y3"
     WHEN: ClassVar[str] = "AK-Y3"
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return [cards for cards in range(1, WHOLE_HAND + 1) if number_of(cards) <= MOST_CARDS]
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        number = moments.cards_to_play(table, seat)
+        wishes = self.wishes(table)
+        reasons = [
+            ([cards for cards in wishes if cards & ~table.hand[seat]], "AK-Y4"),
+            ([cards for cards in wishes if number_of(cards) < number], "AK-AM3"),
+        ]
+        rest = moments.two_cards_rule(table, seat) or "AK-Y3"
+        return limits_of(self.legal(table, seat), reasons, rest)
 
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
         cards = cards_in(table.hand[seat])
@@ -135,6 +153,14 @@ class BuildAt(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.monument)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        assert table.battle is not None
+        free = hexset.common(empty_land(table), table.division.lands[table.battle.region])
+        return limits_of(self.legal(table), [(hexset.members(free), "AK-O4")], "AK-K4")
 
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(building_spaces(table))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ennead.engine.frames import Question, Section
+from ennead.engine.limits import Limit
 from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import bring_in
@@ -12,6 +13,7 @@ from ennead.games.ankh.table.board import beside, empty_land, god_figure
 from ennead.games.ankh.table.changes import kill_figure
 from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
 from ennead.games.ankh.table.fields import FIGURE, FIGURES, GODS_SEAT, SPACE
+from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT
 from ennead.games.ankh.table.table import AnkhTable
@@ -109,6 +111,18 @@ class Return(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        home = hexset.single(table.place[god_figure(table, self.seat)])
+        across = hexset.without(next_to(table, home), beside(table, home))
+        reasons = [
+            (hexset.members(moments.warded_against(table, self.seat)), "AK-O4"),
+            (hexset.members(across), "AK-B5"),
+        ]
+        return limits_of(self.legal(table), reasons, "AK-GM1")
 
     def legal(self, table: AnkhTable) -> list[int]:
         space = table.place[god_figure(table, self.seat)]

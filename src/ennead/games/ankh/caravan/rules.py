@@ -6,9 +6,11 @@ from typing import ClassVar, Final
 
 from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Question
-from ennead.games.ankh.caravan.lines import Caravans, caravans
+from ennead.engine.limits import Limit
+from ennead.games.ankh.caravan.lines import LONGEST, Caravans, caravans
 from ennead.games.ankh.table.changes import give_order_tokens, place_camels, swap_order_tokens
 from ennead.games.ankh.table.fields import EDGE, REGION, SEAT, SPACE, TOKEN, TOKENS
+from ennead.games.ankh.table.limits import limits_of
 from ennead.games.ankh.table.names import edge_name, region_name
 from ennead.games.ankh.table.pieces import CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
@@ -40,6 +42,27 @@ class PlaceCamel(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.line)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return [*range(len(table.division.map.grid.edges)), STOP]
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        division, edges = table.division, range(len(table.division.map.grid.edges))
+        corners = division.map.grid.edge_corners
+        full = len(self.line) >= LONGEST
+        held = (*division.camels, *self.line)
+        last = corners[self.line[-1]] if self.line else ()
+        free = [e for e in edges if division.map.takes_camel[e] and e not in held and not full]
+        joining = [
+            edge
+            for edge in free
+            if any(
+                corner in last if self.line else division.corner_features[corner]
+                for corner in corners[edge]
+            )
+        ]
+        reasons = [([edge for edge in edges if edge not in free], "AK-CC1"), (joining, "AK-CC3")]
+        return limits_of(self.legal(table), reasons, "AK-CC2")
 
     def legal(self, table: AnkhTable) -> list[int]:
         if not spare_token(table):
@@ -91,6 +114,9 @@ class KeepToken(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.token, self.first, self.second)
 
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return list(range(len(table.order)))
+
     def legal(self, table: AnkhTable) -> list[int]:
         return [self.first, self.second]
 
@@ -127,6 +153,16 @@ class SwapToken(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.first, self.second)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        """Two tokens in one order only: a new region's first, the lower one if both are."""
+        new = (self.first, self.second)
+        found = [NO_SWAP]
+        for low in range(1, ORDER_TOKENS + 1):
+            for high in range(low + 1, ORDER_TOKENS + 1):
+                turned = high in new and low not in new
+                found.append(high * TENS + low if turned else low * TENS + high)
+        return sorted(found)
 
     def legal(self, table: AnkhTable) -> list[int]:
         """Swapping the two new regions' tokens with each other is one choice, not two."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ennead.engine.frames import Question
-from ennead.games.ankh.table.board import ankh_tokens, beside, neutral_monuments
+from ennead.engine.limits import Limit
+from ennead.games.ankh.table.board import all_monuments, ankh_tokens, beside, neutral_monuments
 from ennead.games.ankh.table.changes import control_monument
 from ennead.games.ankh.table.fields import SEAT, SPACE
+from ennead.games.ankh.table.limits import all_but, all_spaces, limits_of, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -23,6 +25,27 @@ class ControlMonument(Question[AnkhTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("control", SPACE),)
     OBLIGES: ClassVar[str] = "AK-CM4"
     WHEN: ClassVar[str] = "AK-CM1"
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        god = table.god_of[self.seat]
+        neutral = neutral_monuments(table)
+        rule = "AK-CM2" if hexset.is_empty(neutral) else "AK-CM1"
+        across = hexset.without(
+            next_to(table, table.figures[god]), beside(table, table.figures[god])
+        )
+        others = hexset.without(
+            hexset.without(all_monuments(table), neutral), table.controlled[god]
+        )
+        reasons = [
+            (all_but(table, all_monuments(table)), "AK-CM1"),
+            (hexset.members(table.controlled[god]), rule),
+            ([] if hexset.is_empty(neutral) else hexset.members(others), "AK-CM2"),
+            (hexset.members(across), "AK-B5"),
+        ]
+        return limits_of(self.legal(table), reasons, rule)
 
     def legal(self, table: AnkhTable) -> list[int]:
         god = table.god_of[self.seat]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ennead.engine.frames import Question
+from ennead.engine.limits import Limit, allow
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.table.board import empty_land, enemy_figures, figure_at
+from ennead.games.ankh.table.board import all_figures, empty_land, enemy_figures, figure_at
 from ennead.games.ankh.table.changes import aim, move_figure
 from ennead.games.ankh.table.fields import DIRECTION, FIGURE, MASK, SEAT, SPACE
+from ennead.games.ankh.table.limits import all_but, all_spaces, limits_of
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import BIT, MOVE
+from ennead.games.ankh.table.pieces import BIT
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
@@ -30,7 +32,6 @@ class MoveFigure(Question[AnkhTable]):
     NOTHING: ClassVar[int] = DONE
     OBLIGES: ClassVar[str] = "AK-M1"
     WHEN: ClassVar[str] = "AK-M1"
-    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", MOVE)
 
     def __init__(self, seat: int, moved: int) -> None:
         super().__init__(seat)
@@ -39,6 +40,15 @@ class MoveFigure(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.moved)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return [*all_spaces(table), DONE]
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        own = table.figures[table.god_of[self.seat]]
+        moved = [s for s in hexset.members(own) if self.moved & BIT[figure_at(table, s)]]
+        reasons = [(all_but(table, own), "AK-M1"), (moved, "AK-M1")]
+        return limits_of(self.legal(table), reasons, "AK-M3")
 
     def legal(self, table: AnkhTable) -> list[int]:
         god = table.god_of[self.seat]
@@ -69,7 +79,6 @@ class MoveTo(Question[AnkhTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
     OBLIGES: ClassVar[str] = "AK-M7"
     WHEN: ClassVar[str] = "AK-M1"
-    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", MOVE)
 
     def __init__(self, seat: int, figure: int, moved: int) -> None:
         super().__init__(seat)
@@ -78,6 +87,29 @@ class MoveTo(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure, self.moved)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        god, start = table.god_of[self.seat], table.place[self.figure]
+        figures = all_figures(table)
+        pushing = moments.may_push(table, self.figure)
+        warded = moments.warded_against(table, god)
+        swims = moments.may_be_summoned_in_water(table, table.kinds[self.figure])
+        water = table.division.map.water
+        reasons = [
+            ([start], "AK-M7"),
+            (hexset.members(water) if swims else [], "AK-GA2"),
+            (hexset.members(hexset.common(water, figures)) if pushing else [], "AK-GT2"),
+            (hexset.members(water), "AK-B8"),
+            (all_but(table, table.division.map.within_three[start]), "AK-M1"),
+            (hexset.members(hexset.common(warded, figures)) if pushing else [], "AK-GT4"),
+            (hexset.members(warded), "AK-M6"),
+            (hexset.members(table.figures[god]) if pushing else [], "AK-GT4"),
+            (hexset.members(figures) if pushing else [], "AK-GT2"),
+        ]
+        return limits_of(self.legal(table), reasons, "AK-M3")
 
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(destinations(table, table.god_of[self.seat], self.figure))
@@ -104,7 +136,6 @@ class Push(Question[AnkhTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("push", SPACE),)
     OBLIGES: ClassVar[str] = "AK-GT1"
     WHEN: ClassVar[str] = "AK-GT1"
-    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", MOVE)
 
     def __init__(self, seat: int, figure: int, pusher: int) -> None:
         super().__init__(seat)
@@ -113,6 +144,13 @@ class Push(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure, self.pusher)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        barred = moments.warded_against(table, table.owner[self.figure])
+        return limits_of(self.legal(table), [(hexset.members(barred), "AK-GT4")], "AK-GT1")
 
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(push_targets(table, self.figure, table.place[self.pusher]))
@@ -141,7 +179,6 @@ class Aim(Question[AnkhTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("aim", DIRECTION),)
     OBLIGES: ClassVar[str] = "AK-GS1"
     WHEN: ClassVar[str] = "AK-GS1"
-    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", MOVE)
 
     def __init__(self, seat: int, figure: int) -> None:
         super().__init__(seat)
@@ -149,6 +186,9 @@ class Aim(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        return [allow(self.legal(table), "AK-GS3")]
 
     def legal(self, table: AnkhTable) -> list[int]:
         grid = table.division.map.grid

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ennead.engine.frames import Question
+from ennead.engine.limits import Limit
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
@@ -13,6 +14,7 @@ from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_fig
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.table.devotion import gain_devotion, is_red
 from ennead.games.ankh.table.fields import FIGURE, GODS, GODS_SEAT, MASK, SPACE
+from ennead.games.ankh.table.limits import all_spaces, limits_of
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, OBELISK, PYRAMID, TEMPLE
 from ennead.games.ankh.table.table import AnkhTable
@@ -100,6 +102,14 @@ class Gather(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.turns, self.moved)
 
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return [*all_spaces(table), DONE]
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        own = hexset.members(table.figures[self.seat])
+        moved = [space for space in own if self.moved & BIT[figure_at(table, space)]]
+        return limits_of(self.legal(table), [(moved, "AK-LP1")], "AK-L2b")
+
     def legal(self, table: AnkhTable) -> list[int]:
         """A god that cannot move a figure has stopped: only DONE is left."""
         if hexset.is_empty(gathering_spaces(table, self.seat)):
@@ -138,6 +148,13 @@ class GatherAt(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        barred = hexset.union(moments.warded_against(table, self.seat), table.division.map.water)
+        return limits_of(self.legal(table), [(hexset.members(barred), "AK-LP2")], "AK-L2b")
 
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(gathering_spaces(table, self.seat))

@@ -6,11 +6,13 @@ from typing import ClassVar, Final
 
 from ennead.engine.fields import NUMBER, NUMBERS
 from ennead.engine.frames import Question, Section
+from ennead.engine.limits import Limit
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.table.board import beside, empty_land, empty_water
+from ennead.games.ankh.table.board import all_figures, beside, empty_land, empty_water, occupied
 from ennead.games.ankh.table.changes import lose_followers, put_figure
 from ennead.games.ankh.table.fields import FLAG, KIND, SEAT, SPACE
+from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
@@ -19,7 +21,6 @@ from ennead.games.ankh.table.pieces import (
     KINDS,
     NOBODY,
     POOL,
-    SUMMON,
     WARRIOR,
 )
 from ennead.games.ankh.table.table import AnkhTable
@@ -33,7 +34,7 @@ TOKENS: Final = DONE + 2
 
 #: Answers to `SummonKind` besides the kinds: a trapped warrior; nothing.
 CAPTIVE: Final = KINDS
-NOTHING: Final = KINDS + 1
+NO_FIGURE: Final = KINDS + 1
 CAPTIVE_PRICE: Final = 1
 
 
@@ -76,7 +77,6 @@ class SummonSource(Question[AnkhTable]):
     NOTHING: ClassVar[int] = DONE
     OBLIGES: ClassVar[str] = "AK-U6"
     WHEN: ClassVar[str] = "AK-U1"
-    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", SUMMON)
 
     def __init__(self, seat: int, regular_used: int, extras_used: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -85,6 +85,20 @@ class SummonSource(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.regular_used, self.extras_used)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return [*all_spaces(table), DONE, REGULAR, TOKENS]
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        extra = moments.extra_summons(table, table.god_of[self.seat])
+        others = [space for space in all_spaces(table) if space not in extra]
+        reasons = [
+            ([REGULAR] if self.regular_used else [], "AK-U1"),
+            ([TOKENS] if TOKENS not in extra or TOKENS in self.extras_used else [], "AK-O2"),
+            (others, "AK-L2d"),
+            (self.extras_used, "AK-LP3"),
+        ]
+        return limits_of(self.legal(table), reasons, "AK-U3")
 
     def legal(self, table: AnkhTable) -> list[int]:
         god = table.god_of[self.seat]
@@ -109,12 +123,11 @@ class SummonKind(Question[AnkhTable]):
 
     FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, NUMBER, FLAG)
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
-    ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NOTHING)
+    ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("summon", KIND), ("done", ""))
-    NOTHING: ClassVar[int] = NOTHING
+    NOTHING: ClassVar[int] = NO_FIGURE
     OBLIGES: ClassVar[str] = "AK-U5"
     WHEN: ClassVar[str] = "AK-U1"
-    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", SUMMON)
 
     def __init__(
         self, seat: int, regular_used: int, extras_used: tuple[int, ...], source: int, optional: int
@@ -128,19 +141,33 @@ class SummonKind(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.regular_used, self.extras_used, self.source, self.optional)
 
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return list(range(NO_FIGURE + 1))
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        god = table.god_of[self.seat]
+        held = moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE
+        reasons = [
+            ([] if held else [CAPTIVE], "AK-AN3"),
+            ([kind for kind in range(KINDS) if kind not in kinds_in_pool(table, god)], "AK-U1"),
+            ([NO_FIGURE], "AK-U5"),
+        ]
+        rest = "AK-U3" if self.source == REGULAR else "AK-LP4"
+        return limits_of(self.legal(table), reasons, rest)
+
     def legal(self, table: AnkhTable) -> list[int]:
         answers = summonable(table, table.god_of[self.seat], self.source)
-        return [*answers, NOTHING] if self.optional else answers
+        return [*answers, NO_FIGURE] if self.optional else answers
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        if answer == NOTHING:
+        if answer == NO_FIGURE:
             return "done"
         if answer == CAPTIVE:
             return "summon captive"
         return f"summon {kind_name(answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
-        if answer != NOTHING:
+        if answer != NO_FIGURE:
             table.frames.append(
                 SummonTo(self.seat, self.regular_used, self.extras_used, self.source, answer)
             )
@@ -155,7 +182,6 @@ class SummonTo(Question[AnkhTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-U5"
     WHEN: ClassVar[str] = "AK-U1"
-    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", SUMMON)
 
     def __init__(
         self, seat: int, regular_used: int, extras_used: tuple[int, ...], source: int, kind: int
@@ -168,6 +194,29 @@ class SummonTo(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.regular_used, self.extras_used, self.source, self.kind)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        god, water = table.god_of[self.seat], table.division.map.water
+        swims = self.kind != CAPTIVE and moments.may_be_summoned_in_water(table, self.kind)
+        reasons = [
+            ([] if swims else hexset.members(water), "AK-B8"),
+            (hexset.members(hexset.common(water, all_figures(table))), "AK-B3"),
+            (hexset.members(water), "AK-GA4" if self.source == TOKENS else "AK-GA3"),
+            (hexset.members(moments.warded_against(table, god)), "AK-O4"),
+        ]
+        if self.source == TOKENS:
+            return limits_of(self.legal(table), reasons, "AK-O2")
+        own = hexset.union(table.figures[god], table.controlled[god])
+        origin = own if self.source == REGULAR else hexset.single(self.source)
+        reasons += [
+            (hexset.members(occupied(table)), "AK-U1"),
+            (hexset.members(next_to(table, origin)), "AK-U2"),
+        ]
+        rest = "AK-U1" if self.source == REGULAR else "AK-LP4"
+        return limits_of(self.legal(table), reasons, rest)
 
     def legal(self, table: AnkhTable) -> list[int]:
         god = table.god_of[self.seat]
@@ -212,16 +261,21 @@ def sources(
 
 def summonable(table: AnkhTable, god: int, source: int) -> list[int]:
     """The kinds that a source has a space for."""
-    pool = 0
-    for figure, owner in enumerate(table.owner):
-        if owner == god and table.place[figure] == POOL:
-            pool |= BIT[table.kinds[figure]]
-    kinds = [kind for kind in range(KINDS) if pool & BIT[kind]]
+    kinds = kinds_in_pool(table, god)
     if moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
         kinds.append(CAPTIVE)
     if not hexset.is_empty(summon_spaces(table, god, source, WARRIOR)):
         return kinds  # where a warrior can go, any figure can
     return [kind for kind in kinds if not hexset.is_empty(summon_spaces(table, god, source, kind))]
+
+
+def kinds_in_pool(table: AnkhTable, god: int) -> list[int]:
+    """The kinds of the figures in a god's pool."""
+    pool = 0
+    for figure, owner in enumerate(table.owner):
+        if owner == god and table.place[figure] == POOL:
+            pool |= BIT[table.kinds[figure]]
+    return [kind for kind in range(KINDS) if pool & BIT[kind]]
 
 
 def summon_spaces(table: AnkhTable, god: int, source: int, kind: int) -> HexSet:

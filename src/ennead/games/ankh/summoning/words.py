@@ -7,7 +7,7 @@ from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.summoning.rules import (
     CAPTIVE,
     CAPTIVE_PRICE,
-    NOTHING,
+    NO_FIGURE,
     REGULAR,
     TOKENS,
     SummonKind,
@@ -117,7 +117,7 @@ def ask_kind(table: AnkhTable, frame: SummonKind, seat: int, lang: str) -> str:
 
 def say_kind(table: AnkhTable, frame: SummonKind, answer: int, lang: str) -> str:
     """A kind of figure, and how many are in the pool."""
-    if answer == NOTHING:
+    if answer == NO_FIGURE:
         return (NO_MORE if frame.regular_used or frame.extras_used else NONE).fill(lang)
     if answer == CAPTIVE:
         return SUMMON_CAPTIVE.fill(lang, price=Count(CAPTIVE_PRICE))

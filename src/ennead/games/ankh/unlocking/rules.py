@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ennead.engine.frames import Question
+from ennead.engine.limits import Limit
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.table.changes import give_guardian, lose_followers
 from ennead.games.ankh.table.dashboards import unlock
 from ennead.games.ankh.table.fields import FLAG, POWER, SEAT
+from ennead.games.ankh.table.limits import limits_of
 from ennead.games.ankh.table.pieces import (
     BASES,
     BIT,
@@ -20,7 +22,6 @@ from ennead.games.ankh.table.pieces import (
     POWER_NAMES,
     POWERS,
     POWERS_OF_LEVEL,
-    UNLOCK,
     UNLOCK_COST,
     UNLOCKS_OF_LEVEL,
     has_large_base,
@@ -43,7 +44,6 @@ class UnlockPower(Question[AnkhTable]):
     NOTHING: ClassVar[int] = NO_POWER
     OBLIGES: ClassVar[str] = "AK-P4"
     WHEN: ClassVar[str] = "AK-P1"
-    AFTER: ClassVar[tuple[str, int]] = ("ChooseAction", UNLOCK)
 
     def __init__(self, seat: int, optional: int) -> None:
         super().__init__(seat)
@@ -51,6 +51,9 @@ class UnlockPower(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.optional)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        return limits_of(self.legal(table), [([NO_POWER], "AK-P4")], "AK-P1")
 
     def legal(self, table: AnkhTable) -> list[int]:
         god = table.god_of[self.seat]

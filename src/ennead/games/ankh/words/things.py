@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.words import Noun, joined
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.summoning.rules import kind_name
-from ennead.games.ankh.table.pieces import ACTION_NAMES, CARD_NAMES, MONUMENT_NAMES, cards_in
+from ennead.games.ankh.table.fields import (
+    CARDS,
+    DIRECTION,
+    EDGE,
+    GOD,
+    GUARDIAN,
+    KIND,
+    MONUMENT,
+    POWER,
+    SPACE,
+    TOKENS,
+)
+from ennead.games.ankh.table.names import edge_name
+from ennead.games.ankh.table.pieces import (
+    ACTION_NAMES,
+    CARD_NAMES,
+    FIRST_GUARDIAN,
+    KINDS,
+    MONUMENT_NAMES,
+    ORDER_TOKENS,
+    POWER_NAMES,
+    cards_in,
+)
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words import names
 from ennead.hexes import hexset
@@ -95,3 +118,28 @@ def battle_region(table: AnkhTable, lang: str) -> str:
     """The region that is fought over."""
     assert table.battle is not None
     return region(table, table.battle.region, lang)
+
+
+def things(table: AnkhTable, kind: str) -> list[str] | None:
+    """What a kind of thing can be called after a verb; None if it is any number."""
+    board = table.division.map
+    if kind == SPACE:
+        return list(board.space_names)
+    if kind == EDGE:
+        return [edge_name(table, edge) for edge in range(len(board.grid.edges))]
+    if kind == TOKENS:
+        pairs = combinations(range(ORDER_TOKENS + 1), 2)
+        return [f"{one} {other}" for one, other in pairs]
+    return CALLED.get(kind)
+
+
+#: What things are called that are the same at every table.
+CALLED: dict[str, list[str]] = {
+    KIND: [*[kind_name(kind) for kind in range(KINDS)], "captive"],
+    GUARDIAN: [kind_name(kind) for kind in range(FIRST_GUARDIAN, KINDS)],
+    DIRECTION: [direction.lower() for direction in DIRECTIONS],
+    POWER: list(POWER_NAMES),
+    CARDS: [*CARD_NAMES, *[" ".join(pair) for pair in combinations(CARD_NAMES, 2)]],
+    MONUMENT: list(MONUMENT_NAMES),
+    GOD: list(GOD_NAMES),
+}

@@ -121,6 +121,9 @@ class Trap(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.warriors, self.ability)
 
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return [*range(table.players), NO_TRAP]
+
     def legal(self, table: AnkhTable) -> list[int]:
         return [*sorted({table.owner[figure] for figure in self.warriors}), NO_TRAP]
 

@@ -15,6 +15,7 @@ from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import all_figures, empty_land
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, GODS_SEAT, SPACE
+from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
@@ -92,6 +93,9 @@ class ChooseToken(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.ability)
 
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return [*all_spaces(table), DONE, DASHBOARD]
+
     def legal(self, table: AnkhTable) -> list[int]:
         if hexset.is_empty(token_spaces(table)):
             return []
@@ -126,6 +130,9 @@ class PlaceToken(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.ability, self.before)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
 
     def legal(self, table: AnkhTable) -> list[int]:
         return hexset.members(token_spaces(table))

@@ -1,0 +1,109 @@
+"""Reasons that no question's limits can say: who is asked instead, and what belongs elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ennead.engine.frames import CHANCE, Frame, SecretQuestion
+from ennead.engine.notation import means_nothing
+from ennead.games.ankh.caravan.rules import KeepToken, PlaceCamel, SwapToken
+from ennead.games.ankh.conflict.rules import Conflict
+from ennead.games.ankh.control.rules import ControlMonument
+from ennead.games.ankh.moving.rules import Aim, MoveFigure, MoveTo, Push
+from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.ankh_powers import Gather
+from ennead.games.ankh.summoning.rules import SummonKind, SummonSource, SummonTo
+from ennead.games.ankh.table.pieces import MOVE, SUMMON, UNLOCK
+from ennead.games.ankh.table.table import FIFTH_CONFLICT, TOP_REACHED, AnkhTable
+from ennead.games.ankh.turn.rules import ChooseAction, NextTurn, SetBack
+from ennead.games.ankh.unlocking.rules import UnlockPower
+
+Wished = list[type[Frame[Any]]]
+
+#: The questions of an action, by its row.
+ROW_OF: Final[dict[type[Frame[Any]], int]] = {
+    MoveFigure: MOVE,
+    MoveTo: MOVE,
+    Push: MOVE,
+    Aim: MOVE,
+    SummonSource: SUMMON,
+    SummonKind: SUMMON,
+    SummonTo: SUMMON,
+    UnlockPower: UNLOCK,
+}
+#: What the player on turn is asked, besides.
+OF_A_TURN: Final = (ChooseAction, ControlMonument, PlaceCamel, KeepToken, SwapToken)
+#: The verb of answers in which two cards are announced; whose they are is that god's affair.
+ANNOUNCING: Final = "announce two"
+
+
+def over_rule(table: AnkhTable) -> str:
+    """How the game ended."""
+    if table.ending == TOP_REACHED:
+        return "AK-E1"
+    return "AK-E2" if table.ending == FIFTH_CONFLICT else "AK-FG2"
+
+
+def not_asked(table: AnkhTable, seat: int, wished: Wished, verb: str) -> str:
+    """A seat that is not asked: forgotten, another's turn, another's choice."""
+    if seat == CHANCE or not table.place:
+        return "AK-S3"
+    god = table.god_of[seat]
+    if god not in table.ascending:
+        return "AK-FG1"
+    frame = table.frames[-1]
+    asked = list(frame.seats) if isinstance(frame, SecretQuestion) else frame.to_act(table)
+    if god in [table.god_of[other] for other in asked]:
+        return "AK-MG8"
+    if means_nothing(verb) or [q for q in wished if q in ROW_OF or q in OF_A_TURN]:
+        return on_turn(table, frame) if is_on_turn(table, seat) else "AK-T1"
+    if verb == ANNOUNCING:
+        return moments.two_cards_rule(table, god) or wished[0].WHEN
+    return "AK-Y24" if type(frame) in wished and waits(table, frame, god) else wished[0].WHEN
+
+
+def on_turn(table: AnkhTable, frame: Frame[Any]) -> str:
+    """The player on turn is not asked: the turn is over with an event, or another one decides."""
+    return "AK-T6" if is_in_event(table) else frame.OBLIGES
+
+
+def waits(table: AnkhTable, frame: Frame[Any], god: int) -> bool:
+    """Whether a god will be asked the question on top too, after the one that is asked now."""
+    if isinstance(frame, Gather):
+        return god in frame.turns
+    others = [other for other in table.frames[:-1] if type(other) is type(frame)]
+    return god in [seat for other in others for seat in other.to_act(table)]
+
+
+def is_on_turn(table: AnkhTable, seat: int) -> bool:
+    """Whether it is a seat's turn, during the event it triggered too."""
+    return any(isinstance(frame, NextTurn) and frame.seat == seat for frame in table.frames)
+
+
+def is_in_event(table: AnkhTable) -> bool:
+    """Whether an event is resolved."""
+    return any(isinstance(frame, SetBack | Conflict) for frame in table.frames)
+
+
+def otherwise(table: AnkhTable, frame: Frame[Any], wished: Wished, verb: str) -> str:
+    """What is asked now, or when what is wished for would be."""
+    god = table.god_of[frame.first_to_act(table)] if not frame.is_chance() else 0
+    if means_nothing(verb):
+        first = isinstance(frame, ChooseAction) and frame.first_row == 0
+        return "AK-T3" if first else frame.OBLIGES
+    if ChooseAction in wished and not isinstance(frame, ChooseAction):
+        return "AK-T6" if is_in_event(table) else "AK-T3"
+    rows = [ROW_OF[question] for question in wished if question in ROW_OF]
+    if rows and isinstance(frame, ChooseAction):
+        return "AK-T7" if max(rows) < frame.first_row else before_action(table, god, rows[0])
+    if verb == ANNOUNCING:
+        return moments.two_cards_rule(table, god) or wished[0].WHEN
+    if table.battle is not None and (MoveFigure in wished or MoveTo in wished):
+        return "AK-L2b"
+    return wished[0].WHEN or frame.OBLIGES
+
+
+def before_action(table: AnkhTable, god: int, row: int) -> str:
+    """A part of an action that is not chosen yet, or would come to nothing."""
+    can_unlock = row != UNLOCK or UnlockPower(god, 0).legal(table)
+    return "AK-T3" if can_unlock else "AK-P3"
