@@ -184,9 +184,10 @@ class Rules:
         raise NotImplementedError
 
     def otherwise(
-        self, table: Table, frame: Frame[Any], wished: list[type[Frame[Any]]], verb: str
+        self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str, what: str
     ) -> str:
-        """The rule against a wish that is no answer of the question on top."""
+        """The rule against a wish of a seat that is asked, but for something else."""
+        frame = table.frames[-1]
         return frame.otherwise(table, wished, verb) or frame.OBLIGES
 
     def things(self, table: Table, kind: str) -> list[str] | None:

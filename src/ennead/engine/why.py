@@ -6,13 +6,16 @@ question says about a wish that belongs to another one.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ennead.engine.frames import Frame
 from ennead.engine.limits import first_against
 from ennead.engine.notation import folded, spelled
 from ennead.engine.rules import Rules
 from ennead.engine.table import Table
+
+#: More things than these are not listed in an error.
+MOST_LISTED: Final = 24
 
 
 class Wish:
@@ -39,7 +42,7 @@ def reason(rules: Rules, table: Table, seat: int, text: str) -> str:
     for question in wish.questions:
         if question.AFTER[0] == type(frame).__name__:
             return against(frame, table, seat, question.AFTER[1]) or question.WHEN
-    return rules.otherwise(table, frame, wish.questions, wish.verb)
+    return rules.otherwise(table, seat, wish.questions, wish.verb, wish.what)
 
 
 def against(frame: Frame[Any], table: Table, seat: int, answer: int) -> str:
@@ -83,8 +86,10 @@ def is_thing(rules: Rules, table: Table, kind: str, what: str) -> bool:
 
 def unexpected(rules: Rules, table: Table, known: list[tuple[str, str]], text: str) -> str:
     """What a verb is followed by."""
-    verb, kind = known[0]
+    followed = [form for form in known if form[1]]
+    verb, kind = max(followed or known, key=lambda form: len(form[0]))
     what = text.strip()[len(verb) :].strip()
     names = rules.things(table, kind) if kind and what else None
-    expected = f"one of {', '.join(names)}" if names else kind or "nothing"
+    listed = names is not None and len(names) <= MOST_LISTED
+    expected = f"one of {', '.join(names or [])}" if listed else kind or "nothing"
     return f"{verb!r} is followed by {expected}; found {what!r}"

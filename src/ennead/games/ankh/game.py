@@ -110,9 +110,9 @@ class Ankh(Rules):
         return why.not_asked(cast(AnkhTable, table), seat, wished, verb)
 
     def otherwise(
-        self, table: Table, frame: Frame[Any], wished: list[type[Frame[Any]]], verb: str
+        self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str, what: str
     ) -> str:
-        return why.otherwise(cast(AnkhTable, table), frame, wished, verb)
+        return why.otherwise(cast(AnkhTable, table), seat, wished, f"{verb} {what}".strip())
 
     def things(self, table: Table, kind: str) -> list[str] | None:
         return things(cast(AnkhTable, table), kind)

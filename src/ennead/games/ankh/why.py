@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import CHANCE, Frame, SecretQuestion
-from ennead.engine.notation import means_nothing
+from ennead.engine.limits import first_against
+from ennead.engine.notation import means_nothing, spelled
 from ennead.games.ankh.caravan.rules import KeepToken, PlaceCamel, SwapToken
 from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.control.rules import ControlMonument
@@ -13,7 +14,7 @@ from ennead.games.ankh.moving.rules import Aim, MoveFigure, MoveTo, Push
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import Gather
 from ennead.games.ankh.summoning.rules import SummonKind, SummonSource, SummonTo
-from ennead.games.ankh.table.pieces import MOVE, SUMMON, UNLOCK
+from ennead.games.ankh.table.pieces import MOVE, POWER_NAMES, SUMMON, UNLOCK
 from ennead.games.ankh.table.table import FIFTH_CONFLICT, TOP_REACHED, AnkhTable
 from ennead.games.ankh.turn.rules import ChooseAction, NextTurn, SetBack
 from ennead.games.ankh.unlocking.rules import UnlockPower
@@ -58,8 +59,8 @@ def not_asked(table: AnkhTable, seat: int, wished: Wished, verb: str) -> str:
     if means_nothing(verb) or [q for q in wished if q in ROW_OF or q in OF_A_TURN]:
         return on_turn(table, frame) if is_on_turn(table, seat) else "AK-T1"
     if verb == ANNOUNCING:
-        return moments.two_cards_rule(table, god) or wished[0].WHEN
-    return "AK-Y24" if type(frame) in wished and waits(table, frame, god) else wished[0].WHEN
+        return moments.two_cards_rule(table, god) or when(wished)
+    return "AK-Y24" if type(frame) in wished and waits(table, frame, god) else when(wished)
 
 
 def on_turn(table: AnkhTable, frame: Frame[Any]) -> str:
@@ -85,25 +86,48 @@ def is_in_event(table: AnkhTable) -> bool:
     return any(isinstance(frame, SetBack | Conflict) for frame in table.frames)
 
 
-def otherwise(table: AnkhTable, frame: Frame[Any], wished: Wished, verb: str) -> str:
+def otherwise(table: AnkhTable, seat: int, wished: Wished, wish: str) -> str:
     """What is asked now, or when what is wished for would be."""
-    god = table.god_of[frame.first_to_act(table)] if not frame.is_chance() else 0
-    if means_nothing(verb):
+    frame, god = table.frames[-1], table.god_of[seat]
+    if means_nothing(wish):
         first = isinstance(frame, ChooseAction) and frame.first_row == 0
         return "AK-T3" if first else frame.OBLIGES
     if ChooseAction in wished and not isinstance(frame, ChooseAction):
         return "AK-T6" if is_in_event(table) else "AK-T3"
-    rows = [ROW_OF[question] for question in wished if question in ROW_OF]
-    if rows and isinstance(frame, ChooseAction):
-        return "AK-T7" if max(rows) < frame.first_row else before_action(table, god, rows[0])
-    if verb == ANNOUNCING:
-        return moments.two_cards_rule(table, god) or wished[0].WHEN
+    if isinstance(frame, ChooseAction) and [q for q in wished if q in ROW_OF]:
+        return before_action(table, frame, god, wished, wish)
+    if isinstance(frame, SummonKind | SummonTo) and SummonSource in wished:
+        source = SummonSource(seat, frame.regular_used, frame.extras_used)
+        return against(table, source, seat, wish) or "AK-U5"
+    if wish == ANNOUNCING:
+        return moments.two_cards_rule(table, god) or when(wished)
     if table.battle is not None and (MoveFigure in wished or MoveTo in wished):
         return "AK-L2b"
-    return wished[0].WHEN or frame.OBLIGES
+    return when(wished)
 
 
-def before_action(table: AnkhTable, god: int, row: int) -> str:
+def before_action(
+    table: AnkhTable, frame: ChooseAction, god: int, wished: Wished, wish: str
+) -> str:
     """A part of an action that is not chosen yet, or would come to nothing."""
-    can_unlock = row != UNLOCK or UnlockPower(god, 0).legal(table)
-    return "AK-T3" if can_unlock else "AK-P3"
+    if max([ROW_OF[question] for question in wished if question in ROW_OF]) < frame.first_row:
+        return "AK-T7"
+    if UnlockPower not in wished:
+        return "AK-T3"
+    question = UnlockPower(frame.seat, 0)
+    named = [f"unlock {POWER_NAMES[power]}" for power in question.column(table)]
+    if spelled(named, wish) is None:
+        return "AK-P1"
+    return "AK-T3" if question.legal(table) else "AK-P3"
+
+
+def against(table: AnkhTable, question: Frame[Any], seat: int, wish: str) -> str:
+    """The rule against an answer to a question that is not on top; empty if it would be legal."""
+    answers = question.wishes(table)
+    place = spelled([question.notation(table, answer) for answer in answers], wish)
+    return "" if place is None else first_against(answers[place], question.limits(table, seat))
+
+
+def when(wished: Wished) -> str:
+    """The rule that says when something is asked."""
+    return wished[0].WHEN or wished[0].OBLIGES

@@ -60,9 +60,15 @@ class UnlockPower(Question[AnkhTable]):
         level = number_of(table.unlocked[god]) // UNLOCKS_OF_LEVEL
         if level >= len(UNLOCK_COST) or table.followers[god] < UNLOCK_COST[level]:
             return []
-        column = range(level * POWERS_OF_LEVEL, (level + 1) * POWERS_OF_LEVEL)
-        answers = [power for power in column if not table.unlocked[god] & BIT[power]]
+        answers = self.column(table)
         return [*answers, NO_POWER] if self.optional else answers
+
+    def column(self, table: AnkhTable) -> list[int]:
+        """The locked powers of the column the leftmost token is in (AK-P1)."""
+        unlocked = table.unlocked[table.god_of[self.seat]]
+        level = number_of(unlocked) // UNLOCKS_OF_LEVEL
+        powers = range(level * POWERS_OF_LEVEL, min(POWERS, (level + 1) * POWERS_OF_LEVEL))
+        return [power for power in powers if not unlocked & BIT[power]]
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "decline" if answer == NO_POWER else f"unlock {POWER_NAMES[answer]}"
