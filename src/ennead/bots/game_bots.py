@@ -11,6 +11,9 @@ from ennead.engine.words import Phrase
 from ennead.games import kit_of
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from ennead.bots.values.features import Features
     from ennead.bots.values.states import State
 
 #: Search in a game that says nothing about its answers: all of them are open from the start, and
@@ -39,6 +42,10 @@ class GameBots:
     #: Of the levels: the softmax temperature, and how often an answer is drawn at random.
     easy: tuple[float, float] = (1.0, 0.1)
     medium: tuple[float, float] = (0.5, 0.05)
+    #: By number of players, how positions are described to a learned network, and where those
+    #: networks are that ship with the game.
+    network_features: Callable[[int], Features] | None = None
+    networks: Traversable | None = None
     #: Temperatures of the bots whose games a state is fitted to, so that many positions are met.
     temperatures: tuple[float, ...] = (0.1, 0.5, 1.0)
 

@@ -40,6 +40,8 @@ WITHOUT_VALUES = ("expert", "random")
 GROUP = "ennead.bots"
 #: How a class that is not registered is named.
 CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+#: A trained network and, if it is not the usual number, how many simulations it searches with.
+NETWORK = re.compile(r"(.+\.network)(?::(\d+))?")
 
 
 def bots_for(game: str) -> list[str]:
@@ -53,14 +55,16 @@ def bots_for(game: str) -> list[str]:
 def make_bot(name: str, game: str, seed: int, own_classes: bool = False) -> Bot:
     """A bot by its name, for a game; ValueError names those that play it.
 
-    With `own_classes` a name may also be `MODULE:CLASS`, which is imported. Only names that come
-    from the person at this machine may be read so.
+    With `own_classes` a name may also be `MODULE:CLASS`, which is imported, or the file of a
+    trained network. Only names that come from the person at this machine may be read so.
     """
     if name in bots_for(game):
         return BOTS[name](seed) if name in BOTS else loaded(installed()[name], seed)
     if own_classes and CLASS.fullmatch(name):
         return own_class(name)(seed)
-    more = ", or MODULE:CLASS" if own_classes else ""
+    if own_classes and NETWORK.fullmatch(name):
+        return network_bot(name, game, seed)
+    more = ", or MODULE:CLASS, or FILE.network" if own_classes else ""
     raise ValueError(f"bot must be one of {', '.join(bots_for(game))}{more}, not {name!r}")
 
 
@@ -88,3 +92,16 @@ def own_class(name: str) -> MakeBot:
     if not callable(found):
         raise ValueError(f"bot {name!r} must be a class, not {found!r}")
     return cast(MakeBot, found)
+
+
+def network_bot(name: str, game: str, seed: int) -> Bot:
+    """A network out of a file, by `FILE.network` or `FILE.network:SIMULATIONS`."""
+    from ennead.bots.network_bot import SIMULATIONS, NetworkBot
+    from ennead.bots.networks import read
+
+    found = NETWORK.fullmatch(name)
+    assert found is not None
+    file = Path(found[1])
+    if not file.is_file():
+        raise ValueError(f"there is no network {file}")
+    return NetworkBot(read(game, file), int(found[2] or SIMULATIONS), seed)

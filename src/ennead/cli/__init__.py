@@ -16,6 +16,7 @@ from ennead.cli import (
     rules,
     serve,
     simulate,
+    train,
     tune,
 )
 from ennead.cli.drawing import drawing_of
@@ -37,6 +38,7 @@ app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=arena.EXAMPLE)(arena.arena)
 app.command(epilog=tune.EXAMPLE)(tune.tune)
+app.command(epilog=train.EXAMPLE)(train.train)
 app.command(epilog=report.EXAMPLE)(report.report)
 app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)

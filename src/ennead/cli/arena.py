@@ -34,7 +34,10 @@ EXAMPLE = f"Example: ennead arena {FIRST} --bots medium,hard,expert --games 400 
 def arena(
     game: GameName,
     bots: Annotated[
-        str, Option(metavar="NAMES", help="Two or more comma-separated bots; also MODULE:CLASS.")
+        str,
+        Option(
+            metavar="NAMES", help="Two or more comma-separated; also MODULE:CLASS, FILE.network."
+        ),
     ] = "easy,medium,hard",
     players: Annotated[int, Option(metavar="N", help="How many sit at a table.")] = 2,
     alone: Annotated[

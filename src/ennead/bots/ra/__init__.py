@@ -7,6 +7,7 @@ from importlib.resources import files
 from ennead.bots.game_bots import GameBots
 from ennead.bots.ra.values import state
 from ennead.bots.ra.values.answers import value_answers
+from ennead.bots.ra.values.features import RaFeatures
 from ennead.bots.ra.values.weights import WEIGHTS
 from ennead.bots.ra.words import FEATURES
 from ennead.bots.search.settings import Settings
@@ -29,5 +30,7 @@ BOTS = GameBots(
     hint_simulations=160,
     easy=(3.0, 0.1),
     medium=(1.3, 0.04),
+    network_features=RaFeatures,
+    networks=files(__name__) / "networks",
     temperatures=(0.05, 0.4, 1.0),
 )

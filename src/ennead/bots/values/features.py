@@ -1,0 +1,52 @@
+"""What a network is told about a position: a row of numbers that begins with the seat asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ennead.engine.table import Table
+
+
+class Features:
+    """How a game describes its positions to a network.
+
+    Seats are told in the order of the table, beginning with `first`: the seat that is asked, or
+    the one that chance answers for. So one network serves every seat.
+    """
+
+    def __init__(self, players: int, size: int) -> None:
+        self.players: Final = players
+        self.size: Final[i64] = size
+
+    def first(self, table: Table) -> int:
+        """The seat whose block comes first."""
+        raise NotImplementedError
+
+    def write(self, table: Table, into: vec[float], at: i64) -> None:
+        """Write the row of a position that is not over; `into` holds zeros there."""
+        raise NotImplementedError
+
+    def row(self, table: Table) -> vec[float]:
+        """The row of a position by itself.
+
+        A vec that interpreted code passes to compiled code is never freed (mypyc 2.4): it gets one.
+        """
+        made = zeros(int(self.size))
+        self.write(table, made, 0)
+        return made
+
+    def shares(self, table: Table) -> list[float]:
+        """Every seat's share of the win in a game that is over."""
+        raise NotImplementedError
+
+    def scores(self, table: Table) -> list[float]:
+        """Every seat's score in a game that is over."""
+        raise NotImplementedError
+
+
+def zeros(number: int) -> vec[float]:
+    """A vec of zeros."""
+    return vec[float]([0.0] * number)

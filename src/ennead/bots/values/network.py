@@ -1,0 +1,121 @@
+"""A small neural network that tells every seat's chance to win, in compiled code.
+
+Two hidden layers of rectified linear units. Most features of a position are 0, so the first layer
+adds up only the weights of those that are not.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ennead.bots.values.features import Features, zeros
+from ennead.engine.table import Table
+
+
+class Layer:
+    """Weights by input and unit, row after row, and the biases of the units."""
+
+    def __init__(self, inputs: int, units: int, weights: list[float], biases: list[float]) -> None:
+        assert len(weights) == inputs * units
+        assert len(biases) == units
+        self.inputs: Final[i64] = inputs
+        self.units: Final[i64] = units
+        self.weights: Final[vec[float]] = vec[float](weights)
+        self.biases: Final[vec[float]] = vec[float](biases)
+
+    def apply(self, given: vec[float], result: vec[float]) -> None:
+        """The units' sums for an input."""
+        units = self.units
+        weights = self.weights
+        biases = self.biases
+        unit: i64 = 0
+        while unit < units:
+            result[unit] = biases[unit]
+            unit += 1
+        row: i64 = 0
+        place: i64 = 0
+        while place < self.inputs:
+            number = given[place]
+            if number != 0.0:
+                unit = 0
+                while unit < units:
+                    result[unit] = result[unit] + number * weights[row + unit]
+                    unit += 1
+            row += units
+            place += 1
+
+
+class Network:
+    """Chances to win by position, learned by self-play."""
+
+    def __init__(self, features: Features, layers: list[Layer]) -> None:
+        assert len(layers) == 3
+        assert layers[0].inputs == features.size
+        self.features: Final = features
+        self.players: Final = features.players
+        self.first: Final = layers[0]
+        self.second: Final = layers[1]
+        self.last: Final = layers[2]
+        self.row: Final[vec[float]] = zeros(int(features.size))
+        self.hidden: Final[vec[float]] = zeros(int(layers[0].units))
+        self.deeper: Final[vec[float]] = zeros(int(layers[1].units))
+        self.out: Final[vec[float]] = zeros(int(layers[2].units))
+
+    def chances(self, table: Table) -> vec[float]:
+        """Every seat's chance to win; together they are 1."""
+        features = self.features
+        if not table.frames:
+            return vec[float](features.shares(table))
+        row = self.row
+        place: i64 = 0
+        while place < features.size:
+            row[place] = 0.0
+            place += 1
+        features.write(table, row, 0)
+        self.first.apply(row, self.hidden)
+        rectify(self.hidden)
+        self.second.apply(self.hidden, self.deeper)
+        rectify(self.deeper)
+        self.last.apply(self.deeper, self.out)
+        return self.softmax(features.first(table))
+
+    def softmax(self, first: int) -> vec[float]:
+        """The outputs as chances, by seat: output 0 is of the seat whose block was first."""
+        out = self.out
+        players: i64 = self.players
+        best = out[0]
+        place: i64 = 1
+        while place < players:
+            if out[place] > best:
+                best = out[place]
+            place += 1
+        result = zeros(self.players)
+        total = 0.0
+        seat: i64 = first
+        place = 0
+        while place < players:
+            odd = exp(out[place] - best)
+            total += odd
+            result[seat] = odd
+            seat += 1
+            if seat == players:
+                seat = 0
+            place += 1
+        seat = 0
+        while seat < players:
+            result[seat] = result[seat] / total
+            seat += 1
+        return result
+
+
+def rectify(numbers: vec[float]) -> None:
+    """Negative numbers become 0."""
+    place: i64 = 0
+    while place < len(numbers):
+        if numbers[place] < 0.0:
+            numbers[place] = 0.0
+        place += 1

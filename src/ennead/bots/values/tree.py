@@ -1,0 +1,189 @@
+"""Monte Carlo tree search over tables, with a network's values at the leaves and no rollouts.
+
+A node holds the table it stands for. A question to one seat chooses by PUCT: the value so far,
+plus a bonus for answers that the network finds promising and that were tried little. Several
+players: each is taken to choose what is best for itself (max-n). Chance is a node of its own; of
+its outcomes the one that was visited least, compared with how likely it is, comes next.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ennead.bots.values.network import Network
+from ennead.engine.frames import CHANCE
+from ennead.engine.table import Table
+
+
+class Node:
+    """A position: who is asked, and what was found out about the answers."""
+
+    def __init__(self, table: Table, chances: vec[float]) -> None:
+        self.table: Final = table
+        #: The network's chances, and the sum of all that was backed up, by seat.
+        self.chances: vec[float] = chances
+        self.total: vec[float] = chances[0 : len(chances)]
+        self.visits: i64 = 1
+        self.seat: int = -2
+        self.answers: list[int] = []
+        #: Of a question: how promising an answer is. Of chance: how likely. They sum to 1.
+        self.prior: vec[float] = vec[float]()
+        self.children: list[Node | None] = []
+
+
+class Tree:
+    """A search from one position."""
+
+    def __init__(
+        self, network: Network, table: Table, exploration: float, temperature: float
+    ) -> None:
+        self.network: Final = network
+        self.exploration: Final = exploration
+        #: Differences in chance of this size make an answer e times as promising.
+        self.temperature: Final = temperature
+        self.players: Final[i64] = network.players
+        self.root: Node = self.leaf(table)
+        self.expand(self.root)
+
+    def leaf(self, table: Table) -> Node:
+        """A node that was valued and not looked into."""
+        return Node(table, self.network.chances(table))
+
+    def simulate(self, number: i64) -> None:
+        """Run this many simulations."""
+        count: i64 = 0
+        while count < number:
+            self.simulation()
+            count += 1
+
+    def simulation(self) -> None:
+        """Go down to a leaf, expand it, and back its value up."""
+        path = [self.root]
+        node = self.root
+        while node.answers:
+            place = self.outcome(node) if node.seat == CHANCE else self.choice(node)
+            child = node.children[place]
+            if child is None:
+                child = self.after(node, node.answers[place])
+                node.children[place] = child
+                path.append(child)
+                node = child
+                break
+            path.append(child)
+            node = child
+        if not node.answers and node.table.frames:
+            self.expand(node)
+        value = self.backed(node)
+        for passed in path:
+            total = passed.total
+            seat: i64 = 0
+            while seat < self.players:
+                total[seat] = total[seat] + value[seat]
+                seat += 1
+            passed.visits += 1
+
+    def after(self, node: Node, answer: int) -> Node:
+        """The node that an answer leads to."""
+        table = node.table.clone()
+        table.take(node.seat, answer)
+        return self.leaf(table)
+
+    def expand(self, node: Node) -> None:
+        """Look at what every answer leads to; outcomes of chance wait until they are met."""
+        table = node.table
+        if not table.frames:
+            return
+        frame = table.frames[-1]
+        node.seat = frame.first_to_act(table)
+        node.answers = frame.options(table, node.seat)[:]
+        if node.seat == CHANCE:
+            weights = frame.weights(table)
+            whole = float(sum(weights))
+            node.prior = vec[float]([weight / whole for weight in weights])
+            for _ in weights:
+                node.children.append(None)
+            return
+        for answer in node.answers:
+            node.children.append(self.after(node, answer))
+        node.prior = self.promise(node)
+
+    def promise(self, node: Node) -> vec[float]:
+        """A softmax over what the network says of the answers."""
+        seat: i64 = node.seat
+        best = 0.0
+        for child in node.children:
+            if child is not None and child.chances[seat] > best:
+                best = child.chances[seat]
+        odds = []
+        total = 0.0
+        for child in node.children:
+            assert child is not None
+            odd = exp((child.chances[seat] - best) / self.temperature)
+            odds.append(odd)
+            total += odd
+        return vec[float]([odd / total for odd in odds])
+
+    def backed(self, node: Node) -> vec[float]:
+        """The value of a leaf: that of the answer which is best for the seat asked."""
+        if node.seat < 0 or not node.children:
+            return node.chances
+        best = node.chances
+        most = -1.0
+        for child in node.children:
+            if child is not None and child.chances[node.seat] > most:
+                most = child.chances[node.seat]
+                best = child.chances
+        return best
+
+    def choice(self, node: Node) -> int:
+        """The answer to look at next (PUCT)."""
+        root = self.exploration * sqrt(float(node.visits))
+        seat: i64 = node.seat
+        best = -1.0
+        chosen = 0
+        for place, child in enumerate(node.children):
+            assert child is not None
+            visits = float(child.visits)
+            value = child.total[seat] / visits + root * node.prior[place] / visits
+            if value > best:
+                best = value
+                chosen = place
+        return chosen
+
+    def outcome(self, node: Node) -> int:
+        """The outcome of chance that is furthest behind its share of the visits."""
+        visits = float(node.visits)
+        best = -1e9
+        chosen = 0
+        for place, child in enumerate(node.children):
+            met = 0.0 if child is None else float(child.visits)
+            behind = node.prior[place] * visits - met
+            if behind > best:
+                best = behind
+                chosen = place
+        return chosen
+
+    def best(self) -> int:
+        """The answer visited most, the more valuable of equal ones."""
+        root = self.root
+        seat: i64 = root.seat
+        most: i64 = -1
+        value = 0.0
+        chosen = 0
+        for place, child in enumerate(root.children):
+            assert child is not None
+            mean = child.total[seat] / float(child.visits)
+            if child.visits > most or (child.visits == most and mean > value):
+                most = child.visits
+                value = mean
+                chosen = place
+        return root.answers[chosen]
+
+
+def mean(node: Node) -> list[float]:
+    """Every seat's chance as the search sees it now."""
+    return [number / float(node.visits) for number in node.total]

@@ -1,0 +1,123 @@
+"""The games that are learned from: those of the levels to begin with, then self-play."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ennead.bots import Seen, make_bot
+from ennead.bots.values.features import Features
+from ennead.bots.values.self_play import SelfPlay
+from ennead.engine.frames import CHANCE
+from ennead.engine.rng import seeded
+from ennead.games.start import new
+from ennead.lab.plan import derived_seed
+from ennead.lab.training.experience import Experience, Moment
+from ennead.lab.training.learner import Floats, Learner, forward, softmax
+
+#: Who plays the first games, better ones more often; and how often any answer will do.
+TEACHERS = ("hard", "hard", "medium", "easy")
+CARELESS = 0.05
+#: Of such a game every third position is kept: neighbors tell the same.
+EVERY = 3
+#: In every fourth game one seat is played by an earlier self, so that nothing is forgotten.
+WITH_EARLIER = 4
+
+
+def taught_game(game: str, features: Features, experience: Experience, seed: int) -> None:
+    """A game between levels, whose positions are told how it ended."""
+    players = features.players
+    playing = new(game, players, chance="ask")
+    luck, rng = seeded(derived_seed(seed, "luck")), np.random.default_rng(seed % 2**32)
+    bots = [
+        make_bot(str(rng.choice(TEACHERS)), game, derived_seed(seed, seat))
+        for seat in range(players)
+    ]
+    met: list[tuple[Floats, int]] = []
+    while not playing.over:
+        seat = playing.to_act()[0]
+        if seat == CHANCE:
+            playing.apply(CHANCE, playing.table.frames[-1].draw(playing.table, luck))
+        elif rng.random() < CARELESS:
+            playing.apply(seat, int(rng.choice(playing.legal(seat))))
+        else:
+            playing.apply(seat, bots[seat].answer(Seen(playing, seat)))
+        if seat != CHANCE and not playing.over:
+            row = np.frombuffer(memoryview(features.row(playing.table)), np.float64)
+            met.append((row.astype(np.float32), features.first(playing.table)))
+    shares = np.array(features.shares(playing.table), np.float32)
+    scores = np.array(features.scores(playing.table), np.float32)
+    kept = met[int(rng.integers(EVERY)) :: EVERY]
+    experience.add_game(
+        [Moment(row, first, shares, None) for row, first in kept], shares, scores, trace=1.0
+    )
+
+
+class SelfPlayer:
+    """Games played side by side by the network that learns, with some exploration."""
+
+    def __init__(self, game: str, features: Features, number: int, seed: int) -> None:
+        self.features = features
+        self.rng = np.random.default_rng(seed % 2**32)
+        rngs = [seeded(derived_seed(seed, "game", place)) for place in range(number)]
+        self.tables = SelfPlay(features, new(game, features.players, chance="ask").table, rngs)
+        self.moments: list[list[Moment]] = [[] for _ in rngs]
+        #: By game: the weights of an earlier self, and the seat it plays; none where nobody does.
+        self.guests: list[tuple[list[Floats], int] | None] = [None] * number
+        #: Earlier selves, the oldest first.
+        self.earlier: list[list[Floats]] = []
+
+    def step(self, learner: Learner, experience: Experience, epsilon: float, trace: float) -> int:
+        """One answer in every game; how many games have ended."""
+        seen = np.frombuffer(memoryview(self.tables.look()), np.float64)
+        rows = seen.reshape(-1, int(self.features.size)).astype(np.float32)
+        firsts = np.array(self.tables.firsts)
+        chances = self.valued(learner.chances(rows), firsts)
+        answers, at = [], 0
+        for number, count in enumerate(self.tables.counts):
+            seat = self.tables.seats[number]
+            options = slice(at, at + count)
+            liked = self.liked(number, seat, rows[options], firsts[options], chances[options])
+            explores = self.rng.random() < epsilon
+            place = at + (int(self.rng.integers(count)) if explores else liked)
+            best = chances[at + liked] if place != at + liked else None
+            if firsts[place] >= 0:
+                moment = Moment(rows[place], int(firsts[place]), chances[place], best)
+                self.moments[number].append(moment)
+            answers.append(self.tables.answers[place])
+            at += count
+        ended = self.tables.play(answers)
+        for number in ended:
+            self.finish(number, experience, trace)
+        return len(ended)
+
+    def valued(self, chances: Floats, firsts: Floats) -> Floats:
+        """Chances by seat; of a game that is over, the shares of the win."""
+        players = self.features.players
+        turned = (np.arange(players)[None, :] - np.maximum(firsts, 0)[:, None]) % players
+        found: Floats = np.take_along_axis(chances, turned, axis=1)
+        for place, shares in self.tables.ends.items():
+            found[place] = shares
+        return found
+
+    def liked(self, number: int, seat: int, rows: Floats, firsts: Floats, chances: Floats) -> int:
+        """The place of the answer that is best for the seat, as whoever plays it sees it."""
+        guest = self.guests[number]
+        if guest is None or guest[1] != seat:
+            return int(chances[:, seat].argmax())
+        players = self.features.players
+        seen = softmax(forward(guest[0], rows)[-1][:, :players])
+        own = seen[np.arange(len(rows)), (seat - np.maximum(firsts, 0)) % players]
+        return int(np.where(firsts >= 0, own, chances[:, seat]).argmax())
+
+    def finish(self, number: int, experience: Experience, trace: float) -> None:
+        """Keep what a game has told, and begin another in its place."""
+        table = self.tables.tables[number]
+        shares = np.array(self.features.shares(table), np.float32)
+        scores = np.array(self.features.scores(table), np.float32)
+        experience.add_game(self.moments[number], shares, scores, trace)
+        self.moments[number] = []
+        self.guests[number] = None
+        if self.earlier and number % WITH_EARLIER == 0:
+            chosen = self.earlier[int(self.rng.integers(len(self.earlier)))]
+            self.guests[number] = chosen, int(self.rng.integers(self.features.players))
+        self.tables.begin(number)

@@ -1,0 +1,236 @@
+"""Training a network: games of the levels first, then self-play, with checkpoints and an arena."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import monotonic, process_time
+from typing import Any
+
+import numpy as np
+
+from ennead.bots import Seen, make_bot, networks
+from ennead.bots.game_bots import bots_of
+from ennead.bots.network_bot import NetworkBot
+from ennead.bots.networks import layers_of
+from ennead.bots.values.network import Network
+from ennead.games.start import check_players, new, rules_of
+from ennead.lab.intervals import wilson
+from ennead.lab.plan import derived_seed
+from ennead.lab.training.experience import Experience
+from ennead.lab.training.games import SelfPlayer, taught_game
+from ennead.lab.training.learner import Learner
+
+#: How many positions a step learns from, and how often each is used in the mean.
+BATCH, USES = 512, 3
+#: How many games are played side by side.
+SIDE_BY_SIDE = 128
+#: How many positions are remembered, and how many there must be before self-play learns.
+REMEMBERED, AT_LEAST = 400_000, 20_000
+#: An earlier self is kept after this many games, and the newest of them stay.
+KEEP_SELF, SELVES = 4_000, 8
+CHECKPOINT, CURVE, SETTINGS = "checkpoint.npz", "curve.csv", "settings.json"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What decides how a network is trained."""
+
+    game: str
+    players: int
+    hidden: tuple[int, int] = (96, 32)
+    #: Positions of the levels' games to begin with.
+    taught: int = 200_000
+    #: The lambda of TD(lambda): how far the end of a game reaches back.
+    trace: float = 0.7
+    rate: float = 1e-3
+    #: How often a seat explores, at first and at last.
+    epsilon: tuple[float, float] = (0.08, 0.01)
+    #: When this many are played, rate and epsilon are at their last values and it ends.
+    games: int = 60_000
+    #: Against whom progress is measured, and in how many games.
+    opponent: str = "hard"
+    measured: int = 100
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A point of the learning curve."""
+
+    cpu_seconds: float
+    games: int
+    loss: float
+    opponent: str
+    won: float
+    low: float
+    high: float
+    measured: int
+
+
+class Training:
+    """A network that learns, in a folder that keeps all it takes to go on."""
+
+    def __init__(self, folder: Path, settings: Settings) -> None:
+        check_players(rules_of(settings.game), settings.players)
+        features_for = bots_of(settings.game).network_features
+        if features_for is None:
+            raise ValueError(f"{settings.game} does not say how a network sees its positions")
+        self.folder = folder
+        self.settings = settings
+        self.features = features_for(settings.players)
+        self.sizes = [int(self.features.size), *settings.hidden, 2 * settings.players]
+        self.learner = Learner(self.sizes, settings.seed)
+        self.experience = Experience(REMEMBERED, self.sizes[0], settings.players)
+        self.games = 0
+        self.cpu_before = 0.0
+        self.started = process_time()
+        self.losses: list[float] = []
+        self.begin()
+
+    # ------------------------------------------------------------ the folder
+
+    def begin(self) -> None:
+        """Go on from a checkpoint in the folder, or make the folder."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        about, checkpoint = self.folder / SETTINGS, self.folder / CHECKPOINT
+        wanted = json.loads(json.dumps(asdict(self.settings)))
+        if about.exists() and json.loads(about.read_text("utf-8")) != wanted:
+            raise ValueError(f"{self.folder} holds a training with other settings: {about}")
+        about.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
+        if checkpoint.exists():
+            with np.load(checkpoint) as state:
+                self.learner.restore(state)
+                self.games = int(state["games"])
+                self.cpu_before = float(state["cpu"])
+
+    def save(self) -> None:
+        """Write the checkpoint, and the network as bots read it."""
+        partial = self.folder / "partial.npz"
+        state = {**self.learner.state(), "games": np.array(self.games), "cpu": np.array(self.cpu())}
+        np.savez(partial, **state)
+        partial.replace(self.folder / CHECKPOINT)
+        networks.write(self.file, self.about(), self.learner.numbers())
+
+    @property
+    def file(self) -> Path:
+        """The network as a file."""
+        return self.folder / f"{self.settings.players}{networks.ENDING}"
+
+    def about(self) -> dict[str, Any]:
+        """What the network's file says of it."""
+        settings = self.settings
+        return {
+            "game": settings.game,
+            "players": settings.players,
+            "rules": rules_of(settings.game).version,
+            "sizes": self.sizes,
+            "games": self.games,
+            "cpu_seconds": round(self.cpu()),
+            "settings": asdict(settings),
+        }
+
+    def cpu(self) -> float:
+        """CPU seconds spent so far, those before a pause included."""
+        return self.cpu_before + process_time() - self.started
+
+    # ------------------------------------------------------------ learning
+
+    def run(self, minutes: float, every: float, progress: Callable[[Measured], None]) -> None:
+        """Train until all games are played or some minutes have passed.
+
+        Every few minutes, and at the end, the network is saved and measured.
+        """
+        end = monotonic() + minutes * 60
+        if self.games == 0 and self.learner.steps == 0:
+            self.learn_from_levels(end)
+            progress(self.measure())
+        seed = derived_seed(self.settings.seed, "self-play", self.games)
+        player = SelfPlayer(self.settings.game, self.features, SIDE_BY_SIDE, seed)
+        due = monotonic() + every * 60
+        while monotonic() < end and self.games < self.settings.games:
+            self.step(player)
+            if monotonic() >= due:
+                progress(self.measure())
+                due = monotonic() + every * 60
+        progress(self.measure())
+
+    def learn_from_levels(self, end: float) -> None:
+        """Positions of games between the levels, and who won them."""
+        number = 0
+        while self.experience.length < self.settings.taught and monotonic() < end:
+            seed = derived_seed(self.settings.seed, "taught", number)
+            taught_game(self.settings.game, self.features, self.experience, seed)
+            number += 1
+        rng = np.random.default_rng(self.settings.seed)
+        for _ in range(USES * self.experience.length // BATCH):
+            sample = self.experience.sample(BATCH, rng)
+            self.losses.append(self.learner.learn(*sample, self.settings.rate))
+        self.experience.length = self.experience.next = 0
+
+    def step(self, player: SelfPlayer) -> None:
+        """One answer in every game, and learning from as many positions as that brings."""
+        settings = self.settings
+        gone = min(1.0, self.games / settings.games)
+        first, last = settings.epsilon
+        before = self.games // KEEP_SELF
+        self.games += player.step(
+            self.learner, self.experience, first + (last - first) * gone, settings.trace
+        )
+        if self.games // KEEP_SELF > before:
+            player.earlier.append([array.copy() for array in self.learner.average])
+            del player.earlier[:-SELVES]
+        if self.experience.length < AT_LEAST:
+            return
+        for _ in range(1 + USES * SIDE_BY_SIDE // BATCH):
+            sample = self.experience.sample(BATCH, player.rng)
+            rate = settings.rate * (1 - 0.9 * gone)
+            self.losses.append(self.learner.learn(*sample, rate))
+
+    # ------------------------------------------------------------ measuring
+
+    def measure(self) -> Measured:
+        """Save, play against the opponent on deals of its own, and add to the learning curve."""
+        self.save()
+        settings = self.settings
+        network = Network(self.features, layers_of(self.sizes, self.learner.numbers()))
+        won = sum([self.wins(network, number) for number in range(settings.measured)])
+        low, high = wilson(won, settings.measured)
+        loss = float(np.mean(self.losses[-500:])) if self.losses else 0.0
+        found = Measured(
+            round(self.cpu(), 1),
+            self.games,
+            round(loss, 4),
+            settings.opponent,
+            won / settings.measured,
+            low,
+            high,
+            settings.measured,
+        )
+        curve = self.folder / CURVE
+        fresh = not curve.exists()
+        with curve.open("a", encoding="utf-8", newline="") as file:
+            writer = csv.DictWriter(file, list(asdict(found)))
+            if fresh:
+                writer.writeheader()
+            writer.writerow(asdict(found))
+        return found
+
+    def wins(self, network: Network, number: int) -> bool:
+        """Whether the network, alone among opponents and without search, wins a game."""
+        settings = self.settings
+        deal, own = divmod(number, settings.players)
+        game = new(settings.game, settings.players, derived_seed(settings.seed, "measure", deal))
+        bots = [
+            NetworkBot(network)
+            if seat == own
+            else make_bot(settings.opponent, settings.game, derived_seed(deal, seat))
+            for seat in range(settings.players)
+        ]
+        while not game.over:
+            seat = game.to_act()[0]
+            game.apply(seat, bots[seat].answer(Seen(game, seat)))
+        return game.ranking()[0][1] == own

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ennead.bots import networks
+from ennead.lab.training import training as training_module
+from ennead.lab.training.curve import draw
+from ennead.lab.training.experience import Experience, Moment
+from ennead.lab.training.learner import Learner
+from ennead.lab.training.training import Measured, Settings, Training
+
+SMALL = Settings("ra", 2, (16, 8), taught=600, games=12, opponent="easy", measured=4)
+
+
+def test_targets_reach_back_from_the_end() -> None:
+    experience = Experience(10, 1, 2)
+    row = np.zeros(1, np.float32)
+    first = Moment(row, 0, np.array([0.5, 0.5], np.float32), None)
+    second = Moment(row, 1, np.array([0.8, 0.2], np.float32), None)
+    end = np.array([1.0, 0.0], np.float32)
+    experience.add_game([first, second], end, np.array([30.0, 0.0], np.float32), trace=0.5)
+    assert experience.targets[0].tolist() == [0.0, 1.0]  # the last position, seat 1's block first
+    assert experience.targets[1].tolist() == pytest.approx([0.9, 0.1])
+    assert experience.margins[1].tolist() == pytest.approx([1.0, -1.0])
+
+
+def test_what_follows_an_answer_given_to_explore_says_nothing_about_before() -> None:
+    experience = Experience(10, 1, 2)
+    row = np.zeros(1, np.float32)
+    before = Moment(row, 0, np.array([0.5, 0.5], np.float32), None)
+    best = np.array([0.6, 0.4], np.float32)
+    explored = Moment(row, 0, np.array([0.1, 0.9], np.float32), best)
+    lost = np.array([0.0, 1.0], np.float32)
+    experience.add_game([before, explored], lost, np.zeros(2, np.float32), trace=0.9)
+    assert experience.targets[1].tolist() == pytest.approx([0.6, 0.4])
+
+
+def test_a_learner_learns_what_it_is_told() -> None:
+    learner, rng = Learner([6, 16, 8, 4], 1), np.random.default_rng(1)
+    rows = rng.standard_normal((512, 6)).astype(np.float32)
+    wins = np.stack([rows[:, 0] > rows[:, 1], rows[:, 0] <= rows[:, 1]], 1).astype(np.float32)
+    losses = [learner.learn(rows, wins, wins - 0.5, 0.01) for _ in range(200)]
+    assert losses[-1] < 0.2 < losses[0]
+
+
+def test_a_training_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training_module, "AT_LEAST", 300)
+    monkeypatch.setattr(training_module, "SIDE_BY_SIDE", 8)
+    shown: list[Measured] = []
+
+    def stop_after_some(found: Measured) -> None:
+        shown.append(found)
+        if found.games:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Training(tmp_path, SMALL).run(9, 0.002, stop_after_some)
+    again = Training(tmp_path, SMALL)
+    assert 0 < again.games == shown[-1].games < SMALL.games
+    assert again.learner.steps > 0
+    again.run(9, 9, shown.append)
+    assert again.games >= SMALL.games
+    with (tmp_path / "curve.csv").open(encoding="utf-8", newline="") as file:
+        assert len(list(csv.DictReader(file))) == len(shown)
+    assert networks.read("ra", again.file).players == 2
+    assert draw(tmp_path, 2).stat().st_size > 1000
+
+
+def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
+    Training(tmp_path, SMALL)
+    with pytest.raises(ValueError, match="other settings"):
+        Training(tmp_path, Settings("ra", 2, (8, 8)))
+
+
+def test_a_game_without_features_cannot_be_trained(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="does not say how a network sees its positions"):
+        Training(tmp_path, Settings("ankh", 2))
