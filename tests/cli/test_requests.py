@@ -67,9 +67,9 @@ def test_without_an_answer_there_is_nothing_to_take_back() -> None:
 @pytest.mark.parametrize(
     ("line", "lang", "said"),
     [
-        ("why bid 9", "en", "Not now. RA-A1 Invoking Ra starts an auction"),
-        ("warum bid 9", "de", "Das geht jetzt nicht. RA-A1"),
-        ("bid 9", "en", "Not now. RA-A1"),
+        ("why bid 9", "en", "Not now. RA-T1 Play goes clockwise. A turn is exactly one of"),
+        ("warum bid 9", "de", "Das geht jetzt nicht. RA-T1"),
+        ("bid 9", "en", "Not now. RA-T1"),
         ("why draw", "en", "You may: draw."),
         ("why", "en", "Why what?"),
         ("why sing", "en", "Why what? For example: why bid 9. You wrote 'sing'."),
