@@ -1,5 +1,6 @@
 """Powers in combination: merged gods with both abilities."""
 
+import ennead
 from tests.rule import rule
 from tests.scenario.ankh import (
     after_merging,
@@ -153,6 +154,21 @@ def test_a_radiant_guardian_that_was_taken_over_shines_for_the_merged_god() -> N
     then(game).stands("C0", "Bp").tokens("ra", ["C0"]).devotion(B=4)
     position = game.game.position()
     assert position["plays"] == [1, 1, 2]
+
+
+@rule("AK-MG4", "AK-MG10")
+def test_a_radiant_guardian_is_taken_over_before_the_next_one_is_decided_on() -> None:
+    game = given(
+        "Ag Ap Ap Bg Cg",
+        gods(A="ra", B="isis", C="amun"),
+        suns("C0"),
+        devotion(A=1, B=15, C=19),
+        conflict(number=3, by="C"),
+    )
+    game.answers("B", "take guardian")
+    then(game).asks("B").stands("C0", "Bp").tokens("ra", ["C0"])
+    position = game.game.position()
+    assert ennead.load(position).position() == position
 
 
 @rule("AK-MG6", "AK-L2d", "AK-O2", "AK-U5")

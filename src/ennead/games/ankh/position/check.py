@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.errors import PositionError
+from ennead.games.ankh.merging.rules import Merging
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.moments import captive, warded
 from ennead.games.ankh.table.board import all_monuments
@@ -122,22 +123,29 @@ def check_cards(table: AnkhTable) -> None:
 
 
 def check_tokens(table: AnkhTable) -> None:
-    """Tokens lie where their god can have put them; a god out of the game has none."""
+    """A god out of the game has no tokens, and nothing stands in the way of the others'."""
     for ability in ABILITIES:
-        name = GOD_NAMES[ability.number]
-        holder = holder_of(table, ability.number)
-        if ability.number in table.gods and holder == NOBODY:
-            if ability.tokens(table) != ability.first_tokens():
-                raise PositionError(f"tokens.{name}: this god is out of the game")
-        elif holder != NOBODY:
-            reason = ability.misplaced(table, holder)
-            if reason:
-                raise PositionError(f"tokens.{name}: {reason}")
+        is_out = ability.number in table.gods and holder_of(table, ability.number) == NOBODY
+        if is_out and ability.tokens(table) != ability.first_tokens():
+            raise PositionError(f"tokens.{GOD_NAMES[ability.number]}: this god is out of the game")
     for figure, place in enumerate(table.place):
         if place == TRAPPED and captive(table, table.owner[figure]) == NOBODY:
             raise PositionError("areas: a warrior is trapped, but nobody has slots (AK-AN1)")
     if hexset.overlaps(all_monuments(table), warded(table)):
         raise PositionError("monuments: none stands on a token of a god (AK-O4)")
+
+
+def check_token_places(table: AnkhTable) -> None:
+    """Tokens lie where their god can have put them, or what they lie on was taken over (AK-MG4)."""
+    for ability in ABILITIES:
+        holder = holder_of(table, ability.number)
+        if holder == NOBODY:
+            continue
+        merging = [frame for frame in table.frames if isinstance(frame, Merging)]
+        heirs = [frame.higher for frame in merging if frame.lower == holder]
+        reason = ability.misplaced(table, holder, heirs[0] if heirs else holder)
+        if reason:
+            raise PositionError(f"tokens.{GOD_NAMES[ability.number]}: {reason}")
 
 
 def holder_of(table: AnkhTable, number: int) -> int:

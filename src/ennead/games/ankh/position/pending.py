@@ -10,6 +10,7 @@ from ennead.engine.position import check_stack
 from ennead.engine.rules import Rules
 from ennead.games.ankh.moving.rules import Aim
 from ennead.games.ankh.position import write as position
+from ennead.games.ankh.position.check import check_token_places
 from ennead.games.ankh.position.flaws import frame_flaw
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
@@ -45,6 +46,7 @@ def check_frames(table: AnkhTable, rules: Rules) -> None:
     """PositionError if what is in progress does not fit the table."""
     frames = table.frames
     names = [type(frame).__name__ for frame in frames]
+    check_token_places(table)
     if not frames:
         if table.ending == GOES_ON:
             raise PositionError("pending: nothing is in progress, but 'ending' does not say why")

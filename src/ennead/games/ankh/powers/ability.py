@@ -42,8 +42,11 @@ class Ability(Power):
         if data is not None:
             raise ValueError("this god has no tokens to place")
 
-    def misplaced(self, table: AnkhTable, holder: int) -> str:
-        """What is wrong with the tokens of a position, once all its pieces are known."""
+    def misplaced(self, table: AnkhTable, holder: int, heir: int) -> str:
+        """What is wrong with the tokens of a position, once all its pieces are known.
+
+        `heir` is the god that the holder merges into just now, or the holder itself.
+        """
         return ""
 
     def flaw_outside_conflicts(self, table: AnkhTable) -> str:

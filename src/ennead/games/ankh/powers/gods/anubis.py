@@ -37,7 +37,7 @@ class Anubis(Ability):
             raise ValueError(f"{len(trapped)} warriors are trapped; there are {SLOTS} slots")
         table.tokens[self.number] = tuple(trapped)
 
-    def misplaced(self, table: AnkhTable, holder: int) -> str:
+    def misplaced(self, table: AnkhTable, holder: int, heir: int) -> str:
         if holder in [table.owner[figure] for figure in self.tokens(table)]:
             return "only enemy warriors are trapped (AK-AN1)"
         return ""

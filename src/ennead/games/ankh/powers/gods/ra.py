@@ -37,9 +37,9 @@ class Ra(Ability):
         figures = [figure_at(table, space) for space in spaces]
         table.tokens[self.number] = tuple(sorted(figures))
 
-    def misplaced(self, table: AnkhTable, holder: int) -> str:
+    def misplaced(self, table: AnkhTable, holder: int, heir: int) -> str:
         for figure in self.tokens(table):
-            if table.owner[figure] != holder or table.kinds[figure] == GOD:
+            if table.owner[figure] not in (holder, heir) or table.kinds[figure] == GOD:
                 return "a sun lies on a summoned figure of its own god (AK-RA1)"
         return ""
 
