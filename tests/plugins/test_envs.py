@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gymnasium
 import numpy as np
+import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test  # type: ignore[import-untyped]
 
@@ -13,6 +14,7 @@ from ennead.envs.gym_env import AgainstBots, register
 from ennead.envs.pettingzoo_env import AecEnv, ParallelEnv
 from ennead.envs.vector import VectorGames
 from tests.envs.test_pettingzoo import dictionary, no_action
+from tests.plugins.conftest import Run
 
 
 @no_action
@@ -60,3 +62,21 @@ def test_an_observation_shows_what_the_view_shows_and_no_more(pebbles: str) -> N
         observed.append(bytes(np.array(encoder.observation(game.table, 1), np.uint8)))
         assert observed[-1] != before, "who is still asked is seen"
     assert observed[0] == observed[1]
+
+
+def test_it_is_a_game_of_openspiel(run: Run) -> None:
+    pytest.importorskip("pyspiel")
+    program = """
+import random, pyspiel
+import ennead.envs.openspiel_game
+state = pyspiel.load_game("ennead_pebbles(players=3)").new_initial_state()
+rng = random.Random(1)
+while not state.is_terminal():
+    if state.is_chance_node():
+        actions = [action for action, _ in state.chance_outcomes()]
+    else:
+        actions = state.legal_actions()
+    state.apply_action(rng.choice(actions))
+print(sorted(state.returns()))
+"""
+    assert run("-c", program).strip() in ("[-1.0, -1.0, 1.0]", "[-1.0, 1.0, 1.0]")
