@@ -18,7 +18,7 @@ import numpy as np
 
 import ennead
 
-#: Steps of one measurement: given how many, it does at least so many and says how many it did.
+#: Steps of one measurement: given how many, it does at least that many and says how many it did.
 Run = Callable[[int], int]
 
 

@@ -10,7 +10,7 @@ from ennead.engine.game import Game
 
 
 def played(game: str, players: int, seed: int, answers: int, bot: str = "random") -> Game:
-    """A game between bots after so many answers, or at its end."""
+    """A game between bots after a number of answers, or at its end."""
     found = ennead.new(game, players=players, seed=seed)
     bots = [make_bot(bot, game, seat) for seat in range(players)]
     for _ in range(answers):

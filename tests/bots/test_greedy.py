@@ -17,7 +17,7 @@ from ennead.lab.simulate import simulate
 
 
 def played(players: int, seed: int, answers: int) -> Game:
-    """A game between greedy bots after so many answers."""
+    """A game between greedy bots after a number of answers."""
     game = ennead.new("ra", players=players, seed=seed)
     bot = make_bot("greedy", "ra", 0)
     for _ in range(answers):

@@ -16,7 +16,7 @@ from ennead.lab.simulate import simulate
 
 
 def played(players: int, seed: int, answers: int) -> Game:
-    """A game between greedy bots after so many answers."""
+    """A game between greedy bots after a number of answers."""
     game = ennead.new("ankh", players=players, seed=seed)
     bots = [make_bot("greedy", "ankh", seat) for seat in range(players)]
     for _ in range(answers):

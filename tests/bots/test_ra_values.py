@@ -35,7 +35,7 @@ def given(*tiles: dict[str, int], epoch: int = 3, **more: Any) -> Game:
 
 
 def outlook(game: Game, suns_spent: int = 1) -> Outlook:
-    """The outlook on a position after so many suns are spent."""
+    """The outlook on a position after some suns are spent."""
     return Outlook(cast(RaTable, game.table), WEIGHTS[4], suns_spent)
 
 

@@ -22,7 +22,7 @@ from _pytest.runner import runtestprotocol
 
 from tools.mutation.mutants import Mutant, mutants_of
 
-#: A test that takes so much longer than it did has got into a loop: in seconds of CPU.
+#: A test that takes this much longer than it did has got into a loop: in seconds of CPU.
 TIMES_LONGER = 10
 AT_LEAST = 3
 MOST_MEMORY = 3 * 1024**3
@@ -35,7 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """What is changed, how much of it, and by how many processes."""
     group = parser.getgroup("mutation")
     group.addoption("--mutate", action="append", default=[], help="a file or folder to mutate")
-    group.addoption("--sample", type=int, default=0, help="take about so many mutants, evenly")
+    group.addoption("--sample", type=int, default=0, help="take about this many mutants, evenly")
     group.addoption("--only", action="append", default=[], help="FILE:NUMBER of a mutant")
     group.addoption("--workers", type=int, default=2, help="mutants at a time")
     group.addoption("--as-mutant", default="", help="run the tests in this mutant, FILE:NUMBER")
