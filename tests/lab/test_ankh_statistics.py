@@ -12,13 +12,14 @@ import pytest
 
 import ennead
 from ennead.engine.table import Event
-from ennead.games.ankh.table.table import ALL_FORGOTTEN, GOES_ON
+from ennead.games.ankh.table.table import ALL_FORGOTTEN, ENDING_NAMES, GOES_ON
 from ennead.lab.ankh.collector import (
     ENDINGS,
     devotion_after_conflicts,
     guardians_of,
     powers_of,
 )
+from ennead.lab.ankh.report import endings
 from ennead.lab.game_lab import collector_of
 from ennead.lab.intervals import wilson
 from ennead.lab.plan import make_plan
@@ -63,7 +64,7 @@ def result(number: int, ranking: list[tuple[int, int, int]], ending: str) -> Gam
 def example() -> Results:
     """Seat 0 wins alone, seats 1 and 2 win together, and nobody wins."""
     games = [
-        result(0, [(1, 0, 31), (2, 1, 20), (3, 2, 10)], "top_reached"),
+        result(0, [(1, 0, 31), (2, 1, 20), (3, 2, 10)], "top"),
         result(1, [(1, 1, 25), (1, 2, 25), (3, 0, 21)], "fifth_conflict"),
         result(2, [(3, 0, 9), (3, 1, 8), (3, 2, 7)], "all_forgotten"),
     ]
@@ -101,7 +102,7 @@ def test_wins_are_counted_by_god_seat_turn_scenario_power_and_guardian(example: 
 
 def test_endings_are_counted_with_their_intervals(example: Results) -> None:
     rows = table(example, "how games ended")
-    assert list(rows) == ["top_reached", "last_god", "all_forgotten", "fifth_conflict"]
+    assert list(rows) == ["top", "last_god", "all_forgotten", "fifth_conflict"]
     assert [row[0] for row in rows.values()] == [1, 0, 1, 1]
     assert rows["last_god"][2:] == [round(end, 4) for end in wilson(0, 3)]
 
@@ -167,11 +168,11 @@ def test_what_is_kept_agrees_with_the_ranking() -> None:
         assert tuple(kept["devotion"][-1]) == game.scores
         won = [seat for seat, place in enumerate(kept["places"]) if place == 1]
         assert won == sorted(game.winners)
-        assert (kept["ending"] == ENDINGS[ALL_FORGOTTEN]) == (not game.winners)
+        assert (kept["ending"] == ENDING_NAMES[ALL_FORGOTTEN]) == (not game.winners)
 
 
 def test_every_way_to_end_has_a_name() -> None:
-    assert GOES_ON not in ENDINGS
+    assert ENDING_NAMES[GOES_ON] is None
     assert len(ENDINGS) == 4
 
 
@@ -209,7 +210,7 @@ def test_csv_and_json_hold_it_all() -> None:
     data = json.loads(random_results().to_json())
     names = [table["name"] for table in data["summary"]["tables"]]
     assert "wins by power" in names
-    assert data["results"][0]["details"]["ending"] in ENDINGS.values()
+    assert data["results"][0]["details"]["ending"] in ENDINGS
 
 
 def test_a_scenario_of_ones_own_is_called_so() -> None:
@@ -217,3 +218,8 @@ def test_a_scenario_of_ones_own_is_called_so() -> None:
     ennead.playout(game, 1)
     game.options = {**game.options, "scenario": {"name": "mine"}}
     assert collector_of("ankh").details(game, [])["scenario"] == "own"
+
+
+def test_files_of_before_call_an_ending_otherwise() -> None:
+    rows = [{"number": 1, "ending": "top_reached"}, {"number": 2, "ending": "top"}]
+    assert "top</b>: 100%" in endings(rows).findings[0]

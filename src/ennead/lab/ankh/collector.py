@@ -12,22 +12,13 @@ from ennead.engine.table import Event
 from ennead.games.ankh.data.scenarios import scenarios
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, GUARDIANS, POWER_NAMES
-from ennead.games.ankh.table.table import (
-    ALL_FORGOTTEN,
-    FIFTH_CONFLICT,
-    LAST_GOD,
-    TOP_REACHED,
-    AnkhTable,
-)
+from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.lab.collector import Collector, Kept, Row, Statistics
 from ennead.lab.intervals import mean_interval, wilson
 
-ENDINGS = {
-    TOP_REACHED: "top_reached",
-    LAST_GOD: "last_god",
-    ALL_FORGOTTEN: "all_forgotten",
-    FIFTH_CONFLICT: "fifth_conflict",
-}
+ENDINGS = [name for name in ENDING_NAMES if name is not None]
+#: What files of earlier versions call endings.
+ENDINGS_BEFORE = {"top_reached": "top"}
 CONFLICTS = 5
 #: What a scenario is called that is not one of the box's.
 OWN_SCENARIO = "own"
@@ -56,7 +47,7 @@ class AnkhCollector(Collector):
             "merged": [table.god_of.count(table.god_of[seat]) > 1 for seat in seats],
             "powers": [powers_of(events, table.god_of[seat]) for seat in seats],
             "guardians": [guardians_of(events, table.god_of[seat]) for seat in seats],
-            "ending": ENDINGS[table.ending],
+            "ending": ENDING_NAMES[table.ending],
             "places": [place for _, place in sorted([(s, p) for p, s, _ in game.ranking()])],
             "devotion": devotion_after_conflicts(events, table.players),
         }
@@ -133,7 +124,7 @@ def devotion_after_conflicts(events: Sequence[Event], players: int) -> list[list
 def endings(games: Sequence[Kept]) -> Statistics:
     """The share of games that ended in each way, with its 95 % interval."""
     rows: list[Row] = []
-    for ending in ENDINGS.values():
+    for ending in ENDINGS:
         number = sum([details["ending"] == ending for _, details in games])
         rows.append((ending, number, *share(number, len(games))))
     return Statistics("how games ended", ("ending", "games", "share", "low", "high"), rows)

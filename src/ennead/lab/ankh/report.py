@@ -9,7 +9,7 @@ from statistics import fmean
 from ennead.engine.rules import Data
 from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.table.pieces import POWER_NAMES
-from ennead.lab.ankh.collector import CONFLICTS, ENDINGS
+from ennead.lab.ankh.collector import CONFLICTS, ENDINGS, ENDINGS_BEFORE
 from ennead.lab.files import Kept
 from ennead.lab.intervals import mean_interval
 from ennead.lab.report.drawing import APART, GOLD, INK, SERIES, boxes, histogram, plot, share_plot
@@ -119,8 +119,9 @@ def heat_map(
 
 def endings(rows: list[Data]) -> Panel:
     """How games ended."""
-    games = list({row["number"]: row["ending"] for row in rows}.values())
-    shares = [Share(name, games.count(name), len(games)) for name in ENDINGS.values()]
+    ended = {row["number"]: row["ending"] for row in rows}
+    games = [ENDINGS_BEFORE.get(ending, ending) for ending in ended.values()]
+    shares = [Share(name, games.count(name), len(games)) for name in ENDINGS]
     with plot(1.8, label="How games ended") as drawn:
         axes = drawn.axes
         for place, share in enumerate(reversed(shares)):

@@ -10,15 +10,7 @@ from ennead.games.ankh.data.file import DataError, Section, packaged
 ROWS: Final = ("move", "summon", "gain", "unlock")
 LEVELS: Final = ("level1", "level2", "level3")
 EVENTS: Final = ("start", "control", "caravan", "conflict")
-CARDS: Final = (
-    "plague_of_locusts",
-    "build_monument",
-    "chariots",
-    "cycle_of_maat",
-    "drought",
-    "flood",
-    "miracle",
-)
+CARDS: Final = ("plague", "build", "chariots", "maat", "drought", "flood", "miracle")
 
 
 class TracksError(DataError):

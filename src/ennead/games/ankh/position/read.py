@@ -20,7 +20,7 @@ from ennead.games.ankh.position.values import (
     read_seat,
     read_seats,
 )
-from ennead.games.ankh.position.write import AREA_KEYS, BATTLE_KEYS, ENDINGS
+from ennead.games.ankh.position.write import AREA_KEYS, BATTLE_KEYS
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.guardians import KIND_POWERS
@@ -35,7 +35,7 @@ from ennead.games.ankh.table.pieces import (
     TOP,
     WHOLE_HAND,
 )
-from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
+from ennead.games.ankh.table.table import ENDING_NAMES, GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 
 MANY: Final = 10_000
@@ -177,9 +177,9 @@ def read_rest(table: AnkhTable, data: Data) -> None:
         read_tiebreaker(table, as_object(data["tiebreaker"], "tiebreaker"))
     if data.get("battle") is not None:
         table.battle = read_battle(table, as_object(data["battle"], "battle"))
-    if data.get("ending") not in ENDINGS:
-        raise PositionError(f"ending: {data['ending']!r} is not one of {ENDINGS[1:]}")
-    table.ending = ENDINGS.index(data.get("ending"))
+    if data.get("ending") not in ENDING_NAMES:
+        raise PositionError(f"ending: {data['ending']!r} is not one of {ENDING_NAMES[1:]}")
+    table.ending = ENDING_NAMES.index(data.get("ending"))
 
 
 def read_tokens(table: AnkhTable, tokens: Data) -> None:

@@ -23,12 +23,11 @@ from ennead.games.ankh.table.pieces import (
     WARRIORS,
     cards_in,
 )
-from ennead.games.ankh.table.table import AnkhTable, Battle
+from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 
 PLACES: Final = {POOL: "pool", TRAPPED: "trapped", CARD: "card", OUT: "out"}
-ENDINGS: Final = (None, "top", "last_god", "all_forgotten", "fifth_conflict")
 #: A god's own figure and its warriors are numbered through, god by god, then the guardians.
 FIGURES_OF_A_GOD: Final = 1 + WARRIORS
 
@@ -93,7 +92,7 @@ def write(table: AnkhTable) -> Data:
         "first": none_if_nobody(table.first),
         "battle": None if table.battle is None else write_battle(table.battle),
         "winner": none_if_nobody(table.winner),
-        "ending": ENDINGS[table.ending],
+        "ending": ENDING_NAMES[table.ending],
     }
 
 

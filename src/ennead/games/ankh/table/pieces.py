@@ -44,7 +44,7 @@ FLOOD: Final = 5
 MIRACLE: Final = 6
 CARDS: Final = 7
 WHOLE_HAND: Final = 127
-CARD_NAMES: Final = ("plague", "build", "chariots", "maat", "drought", "flood", "miracle")
+CARD_NAMES: Final = printed().card_order
 
 # Ankh powers, four of each level; what is unlocked is a mask of their bits.
 POWERS: Final = 12

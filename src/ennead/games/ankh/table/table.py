@@ -23,6 +23,8 @@ TOP_REACHED: Final = 1
 LAST_GOD: Final = 2
 ALL_FORGOTTEN: Final = 3
 FIFTH_CONFLICT: Final = 4
+#: What an ending is called, in positions, events, words and statistics.
+ENDING_NAMES: Final = (None, "top", "last_god", "all_forgotten", "fifth_conflict")
 
 
 class AnkhEvent(Event):

@@ -7,7 +7,7 @@ from typing import Any
 
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
-from ennead.games.ankh.position.write import ENDINGS, none_if_nobody
+from ennead.games.ankh.position.write import none_if_nobody
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.names import edge_name, space_name
 from ennead.games.ankh.table.pieces import (
@@ -17,7 +17,7 @@ from ennead.games.ankh.table.pieces import (
     POWER_NAMES,
     cards_in,
 )
-from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.hexes.grid import DIRECTIONS
 
 #: The fields of every event. A god is the seat it began with; a region is its order token.
@@ -87,7 +87,7 @@ WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {
     "shares": lambda table, shares: [list(share) for share in shares],
     "nobody": lambda table, god: none_if_nobody(god),
     "winner": lambda table, god: none_if_nobody(god),
-    "ending": lambda table, ending: ENDINGS[ending],
+    "ending": lambda table, ending: ENDING_NAMES[ending],
 }
 
 

@@ -271,7 +271,7 @@ SENTENCES: dict[str, tuple[str, Phrase]] = {
         "god",
         Phrase("{god} is forgotten and out of the game.", "{god} wird vergessen und scheidet aus."),
     ),
-    "top_reached": (
+    "top": (
         "god",
         Phrase(
             "{god} reaches the top of the devotion track and wins the game!",

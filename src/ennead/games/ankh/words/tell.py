@@ -9,14 +9,7 @@ from ennead.engine.table import Event
 from ennead.engine.words import Count, Noun, joined, player_name
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import NOBODY, POWER_NAMES
-from ennead.games.ankh.table.table import (
-    ALL_FORGOTTEN,
-    FIFTH_CONFLICT,
-    LAST_GOD,
-    TOP_REACHED,
-    AnkhEvent,
-    AnkhTable,
-)
+from ennead.games.ankh.table.table import ENDING_NAMES, AnkhEvent, AnkhTable
 from ennead.games.ankh.words import names as words
 from ennead.games.ankh.words.sentences import SENTENCES
 from ennead.games.ankh.words.things import (
@@ -28,13 +21,6 @@ from ennead.games.ankh.words.things import (
     monument_noun,
     team_name,
 )
-
-ENDINGS = {
-    TOP_REACHED: "top_reached",
-    LAST_GOD: "last_god",
-    ALL_FORGOTTEN: "all_forgotten",
-    FIFTH_CONFLICT: "fifth_conflict",
-}
 
 
 class Teller:
@@ -159,7 +145,7 @@ def variant(event: Event) -> tuple[str, tuple[Any, ...]]:
         gained = after > before
         return ("devotion_gained" if gained else "devotion_lost", (god, abs(after - before), after))
     if event.name == "ended":
-        return (ENDINGS[fields[1]], fields[:1])
+        return (str(ENDING_NAMES[fields[1]]), fields[:1])
     if event.name == "spared" and fields[0] == NOBODY:
         return ("nobody_spared", fields)
     if event.name == "moved" and fields[2] == fields[3]:
