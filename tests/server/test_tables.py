@@ -107,6 +107,47 @@ def test_a_finished_table_offers_one_rematch_to_those_who_played(server: Server)
     asyncio.run(scene())
 
 
+def test_a_rematch_waits_for_all_who_played(server: Server) -> None:
+    async def scene() -> None:
+        anna, bert, eve = [await Person.arrive(server, name) for name in ("Anna", "Bert", "Eve")]
+        table = await anna.create("ra", "mor")
+        async with anna.at(table) as a, bert.at(table) as b:
+            await b.done("sit", seat=1)
+            await a.done("start")
+            await asyncio.gather(a.play(random.Random(1)), b.play(random.Random(2)))
+            again = (await anna.send("POST", f"/api/tables/{table}/rematch")).json()["id"]
+            await b.until(lambda: b.state["rematch"] == again)
+        assert again in [info["id"] for info in await bert.get("/api/my-tables")]
+        async with anna.at(again) as a, bert.at(again) as b, eve.at(again) as e:
+            assert a.state["phase"] == "gathering"
+            kept = a.state["seats"][0]
+            assert (kept["kind"], kept["name"]) == ("open", "Bert")
+            await e.refused("sit", "not_yours", seat=0)
+            await b.done("sit", seat=0)
+            await a.until(lambda: a.state["phase"] == "playing")
+
+    asyncio.run(scene())
+
+
+def test_a_new_nickname_is_seen_at_ones_tables(server: Server) -> None:
+    async def scene() -> None:
+        anna, bert = await Person.arrive(server, "Anna"), await Person.arrive(server, "Bert")
+        table, other = [await anna.create("ra", "mo") for _ in range(2)]
+        async with anna.at(table) as a, bert.at(table) as b:
+            await b.done("sit", seat=1)
+            await a.done("start")
+            await bert.send("PATCH", "/api/me", {"nickname": "Anna"})
+            await a.until(lambda: a.state["seats"][1]["name"] == "Anna (2)")
+            await anna.send("PATCH", "/api/me", {"nickname": "Zoë"})
+            await b.until(lambda: b.state["seats"][0]["name"] == "Zoë")
+            question = await a.until(lambda: a.asked() or b.asked() or a.state["to_act"])
+            assert question
+        async with anna.at(other) as a:
+            await a.until(lambda: a.state["seats"][0]["name"] == "Zoë")
+
+    asyncio.run(scene())
+
+
 def test_a_record_is_played_on_from_any_point(server: Server) -> None:
     async def scene() -> None:
         anna = await Person.arrive(server)

@@ -32,7 +32,7 @@ from ennead.server.live.tables import COUNTED, Tables
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import Draft, Refusal, close_table, start_game
 from ennead.server.room.entries import Created, Entry, Rematched, Summary, TableRow
-from ennead.server.room.room import Room, continued
+from ennead.server.room.room import Room, SeatData, continued
 from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits, Settings
 from ennead.server.store.persons import Person
@@ -291,7 +291,10 @@ async def delete_table(
 async def rematch(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> dict[str, str]:
-    """A new table of the same people and options; the first to ask makes it."""
+    """A new table of the same people and options; the first to ask makes it.
+
+    It begins when all of them have taken their seats again.
+    """
     person = await somebody(request, store, settings)
     table = await existing(tables, id)
     async with table.lock:
@@ -312,15 +315,19 @@ async def rematch(
                 creator=person.id,
                 created=now(),
             )
-            seats = [
-                {"kind": s.kind, "person": s.person, "name": s.name, "bot": s.bot}
-                for s in room.seats
-            ]
+            seats = [seat_again(seat, person.id) for seat in room.seats]
             await found_table(tables, row, [*seats[1:], seats[0]], {})
             draft = Draft(room, None, tables.luck)
             draft.add(Rematched(table=row.id))
             await tables.commit(table, draft)
         return {"id": str(table.room.rematch)}
+
+
+def seat_again(seat: SeatData, asker: str) -> dict[str, Any]:
+    """A seat when the same people play again: it is kept for whoever has not asked for that."""
+    if seat.kind == "human" and seat.person != asker:
+        return {"kind": "open", "name": seat.name, "reserved": seat.person}
+    return {"kind": seat.kind, "person": seat.person, "name": seat.name, "bot": seat.bot}
 
 
 async def existing(tables: Tables, id: str) -> LiveTable:

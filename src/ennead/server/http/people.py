@@ -107,6 +107,7 @@ async def change_me(
     store: Store,
     settings: Settings,
     notifier: Notifier,
+    tables: Tables,
 ) -> protocol.Me:
     """Change nickname, language and where to be notified; a new address must be confirmed."""
     person = await somebody(request, store, settings)
@@ -120,6 +121,8 @@ async def change_me(
     changed = await store.change_person(person, changes)
     if changes.get("email") and not changed.confirmed:
         ask_to_confirm(notifier, changed, address_of(request))
+    if changed.nickname != person.nickname:
+        await tables.rename_where_connected(changed)
     return about(changed, settings)
 
 

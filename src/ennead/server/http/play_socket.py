@@ -69,6 +69,8 @@ async def serve_guest(
         return
     with tables.admission.counted(table, guest):
         async with tables.presence.visit(table, guest):
+            if person is not None:
+                await tables.rename(table, person)
             await greet(tables, table, guest)
             writing = asyncio.create_task(write_all(socket, guest))
             tables.bot_play.wake(table)  # bots among themselves play only while somebody watches

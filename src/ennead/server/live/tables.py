@@ -7,6 +7,7 @@ has its own copy of a room; the entries' versions decide who was first, and the 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -35,7 +36,7 @@ from ennead.server.live.metrics import Metrics
 from ennead.server.live.pasts import Pasts
 from ennead.server.live.projection import table_state
 from ennead.server.live.quotas import HOUR, Creations, Quota
-from ennead.server.room.decisions import Asker, Draft, House, Refusal, carry_on, decide
+from ennead.server.room.decisions import Asker, Draft, House, Refusal, carry_on, decide, rename
 from ennead.server.room.entries import Created, Entry, Removed, Sat, TableRow
 from ennead.server.room.room import Forgotten, Room
 from ennead.server.room.seeds import Luck
@@ -226,6 +227,21 @@ class Tables:
                 await self.check_seats(person, address)
                 return await self.carry_out_now(table, person, message, language)
         return await self.carry_out_now(table, person, message, language)
+
+    async def rename(self, table: LiveTable, person: Person) -> None:
+        """A person's seats at a table are called as the person is."""
+        async with table.lock:
+            draft = Draft(table.room, None, self.luck)
+            rename(table.room, Asker(person.id, person.nickname), self.house, draft)
+            if draft.entries:
+                with contextlib.suppress(VersionTaken):  # the next visit does it
+                    await self.commit(table, draft)
+
+    async def rename_where_connected(self, person: Person) -> None:
+        """At the tables where a person is, the seats follow at once; elsewhere when they come."""
+        for table in list(self.live.values()):
+            if any(g.person is not None and g.person.id == person.id for g in table.guests):
+                await self.rename(table, person)
 
     def one_at_a_time(self, person: Person) -> asyncio.Lock:
         """A lock for what counts a person's tables: it must not happen twice at once."""

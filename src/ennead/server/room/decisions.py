@@ -22,6 +22,7 @@ from ennead.server.room.entries import (
     Ordered,
     Proposed,
     Removed,
+    Renamed,
     Sat,
     Started,
     Undone,
@@ -117,8 +118,23 @@ def sit_down(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
     require(room.phase == "gathering", "not_now", "the game has begun")
     require(seat.kind == "open", "not_now", "this seat is taken")
     require(person not in room.removed, "not_yours", "the host does not want you at this table")
-    name = seat_name(name, [other.name for other in room.seats])
+    kept = seat.reserved is not None
+    require(not kept or seat.reserved == person, "not_yours", f"this seat is kept for {seat.name}")
+    name = seat_name(name, [other.name for other in room.seats if other is not seat])
     draft.add(Sat(message.seat, "human", person, name))
+    if kept and all(other.kind != "open" for other in draft.after.seats):
+        start_game(room, draft)  # all who played before are back
+
+
+def rename(room: Room, asker: Asker, house: House, draft: Draft) -> None:
+    """Somebody's seats are called as they call themselves now."""
+    if room.phase not in ("gathering", "playing") or room.version >= house.entries:
+        return
+    for seat in room.seats_of(asker.id):
+        others = [data.name for n, data in enumerate(draft.after.seats) if n != seat]
+        name = seat_name(asker.name, others)
+        if name != room.seats[seat].name:
+            draft.add(Renamed(seat, name))
 
 
 def stand_up(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:

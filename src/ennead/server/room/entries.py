@@ -60,6 +60,14 @@ class Sat(What):
 
 
 @dataclass(frozen=True)
+class Renamed(What):
+    """The person of a seat has another name now."""
+
+    KIND = "renamed"
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class Removed(What):
     """The creator frees a seat and does not want its person back."""
 
@@ -185,7 +193,7 @@ class Rematched(What):
 KINDS: dict[str, type[What]] = {
     cls.KIND: cls
     for cls in (
-        *(Created, Sat, Removed, Closed, Started, Answered, Undone, Proposed),
+        *(Created, Sat, Renamed, Removed, Closed, Started, Answered, Undone, Proposed),
         *(Voted, Left, Back, Ordered, Paused, Adopted, Rematched),
     )
 }

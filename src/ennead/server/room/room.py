@@ -28,6 +28,7 @@ from ennead.server.room.entries import (
     Proposed,
     Rematched,
     Removed,
+    Renamed,
     Sat,
     Snapshot,
     Started,
@@ -67,6 +68,8 @@ class SeatData:
     away: bool = False
     #: Seconds left on the clock.
     bank: float | None = None
+    #: The only person who may take the open seat, as after a game that is to be played again.
+    reserved: str | None = None
 
 
 @dataclass
@@ -336,14 +339,14 @@ class Room:
 
     def summary(self) -> Summary:
         """What lists need to know."""
-        people = {s.person for s in self.seats if s.person} | {self.row.creator}
+        people = {s.person or s.reserved for s in self.seats} | {self.row.creator}
         present = {s.person for s in self.seats if s.person and not s.away}
         if self.phase == "gathering":
             present.add(self.row.creator)
         return Summary(
             phase=self.phase,
             public=bool(self.row.settings["public"]),
-            people=tuple(sorted(people)),
+            people=tuple(sorted(person for person in people if person)),
             awaited=tuple(sorted(self.awaited())),
             bot_due=self.answers_itself() and self.someone_plays(),
             deadline=self.deadline(),
@@ -428,6 +431,8 @@ def happen(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each 
             created(room, what)
         case Sat() as what:
             sat(room, what)
+        case Renamed() as what:
+            room.seats[what.seat].name = what.name
         case Removed() as what:
             removed(room, what)
         case Closed() as what:
