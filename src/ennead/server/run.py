@@ -30,6 +30,8 @@ ENOUGH_DESCRIPTORS = 16_384
 KEPT_DESCRIPTORS = 200
 #: What uvicorn says of every request that is none.
 NOISE = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+#: The server's own work waits this long at most for a thread that looks back at a table.
+SWITCH_SECONDS = 0.001
 
 
 class Server(uvicorn.Server):
@@ -69,6 +71,7 @@ def run(
 ) -> None:
     """Serve until Ctrl-C; CannotServe if the database is not for this server."""
     listening = bind(settings.host, settings.port) if bound is None else bound
+    sys.setswitchinterval(SWITCH_SECONDS)
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     quieten(logging.getLogger("uvicorn.error"))
     config = Config(
