@@ -79,10 +79,14 @@ class Company:
         return [answer["answer"] for answer in self.question(seat)["answers"]]
 
     def sent_to(self, seat: int) -> list[str]:
-        """All bytes sent to a seat but replies to its own messages, the table's names left out."""
+        """All bytes sent to a seat but replies to its own messages, the table's names left out.
+
+        Who is connected is told now and then, not by what happens in the game.
+        """
         guest = self.guests[seat]
         code = guest.state["code"]
-        kept = [raw for raw, m in zip(guest.raw, guest.heard, strict=True) if m["type"] != "done"]
+        heard = zip(guest.raw, guest.heard, strict=True)
+        kept = [raw for raw, m in heard if m["type"] not in ("done", "presence")]
         return [raw.replace(self.table, "T").replace(code, "C") for raw in kept]
 
     async def looking_back(self, but: int) -> list[bytes]:
