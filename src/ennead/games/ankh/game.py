@@ -18,6 +18,7 @@ from ennead.games.ankh.position import write as position
 from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.setup import options
 from ennead.games.ankh.setup.rules import set_up
+from ennead.games.ankh.table.events import FIELDS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import Turn
 from ennead.games.ankh.view import events as view_events
@@ -88,7 +89,7 @@ class Ankh(Rules):
 
     def events(self) -> dict[str, str]:
         # The one who is spared, if anybody is.
-        return {name: f.replace("nobody", "god") for name, f in view_events.FIELDS.items()}
+        return FIELDS
 
     def token_verbs(self) -> tuple[str, ...]:
         return ("swap",)

@@ -9,6 +9,7 @@ from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.games.ankh.position.write import none_if_nobody
 from ennead.games.ankh.summoning.rules import kind_name
+from ennead.games.ankh.table.events import FIELDS
 from ennead.games.ankh.table.names import edge_name, space_name
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
@@ -19,56 +20,6 @@ from ennead.games.ankh.table.pieces import (
 )
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.hexes.grid import DIRECTIONS
-
-#: The fields of every event. A god is the seat it began with; a region is its order token.
-FIELDS: dict[str, str] = {
-    "action": "player action",
-    "event": "player event",
-    "summoned": "god figure space",
-    "moved": "god figure from to",
-    "aimed": "god space direction",
-    "unlocked": "god power",
-    "guardian": "god figure",
-    "followers": "god number",
-    "controlled": "god monument space",
-    "caravan": "god edges",
-    "tokens": "kept spare",
-    "swapped": "one other",
-    "conflict": "number god",
-    "conflict_over": "number",
-    "destroyed": "monument space",
-    "dominates": "god region",
-    "battle": "region gods",
-    "announced": "god",
-    "cards": "god cards",
-    "cards_back": "god",
-    "built": "god monument space",
-    "plague": "god",
-    "plague_bid": "god number",
-    "spared": "nobody",
-    "strength": "gods strengths shares",
-    "tie_broken": "god",
-    "battle_won": "god",
-    "all_lose": "",
-    "killed": "god figure space",
-    "kept_alive": "god figure space",
-    "removed": "god figure space",
-    "trapped": "god owner",
-    "freed": "god owner",
-    "announcement_over": "god",
-    "token_face_up": "god",
-    "tokens_removed": "god",
-    "sun_back": "god",
-    "dashboard_cleared": "god",
-    "token_placed": "god space",
-    "sun_given": "god space",
-    "devotion": "god before after",
-    "merging": "lower higher",
-    "taken_over": "god figure",
-    "merged": "lower higher",
-    "forgotten": "god",
-    "ended": "winner ending",
-}
 
 #: How a field is written; the others are numbers and names already.
 WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {
@@ -85,7 +36,7 @@ WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {
     "gods": lambda table, gods: list(gods),
     "strengths": lambda table, strengths: list(strengths),
     "shares": lambda table, shares: [list(share) for share in shares],
-    "nobody": lambda table, god: none_if_nobody(god),
+    "god": lambda table, god: none_if_nobody(god),
     "winner": lambda table, god: none_if_nobody(god),
     "ending": lambda table, ending: ENDING_NAMES[ending],
 }
@@ -94,7 +45,4 @@ WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {
 def event_data(table: AnkhTable, event: Event) -> Data:
     """The fields of an event by name."""
     values = zip(FIELDS[event.name].split(), event.fields, strict=True)
-    data = {name: WRITTEN[name](table, v) if name in WRITTEN else v for name, v in values}
-    if "nobody" in data:  # the single highest bidder, if there is one
-        data["god"] = data.pop("nobody")
-    return data
+    return {name: WRITTEN[name](table, v) if name in WRITTEN else v for name, v in values}

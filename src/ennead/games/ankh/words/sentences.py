@@ -1,302 +1,178 @@
-"""The sentences of the log: one for everything that happens, filled by `words_tell`."""
+"""The sentences of the log: one for everything that happens, filled by `words.tell`."""
 
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
 
-#: Every event: what its fields are, and its sentence.
-SENTENCES: dict[str, tuple[str, Phrase]] = {
-    "action": ("player action", Phrase("{player}: {action}.", "{player}: {action}.")),
-    "event": (
-        "player event",
-        Phrase("{player} triggers {event}.", "{player} löst {event} aus."),
+#: The sentence of every event, filled with its fields and with what `words.tell` makes of them.
+SENTENCES: dict[str, Phrase] = {
+    "action": Phrase("{player}: {action}.", "{player}: {action}."),
+    "event": Phrase("{player} triggers {event}.", "{player} löst {event} aus."),
+    "summoned": Phrase(
+        "{god} summons {figure:a} at {space}.", "{god} stellt {figure:einen} auf {space} auf."
     ),
-    "summoned": (
-        "god figure space",
-        Phrase(
-            "{god} summons {figure:a} at {space}.", "{god} stellt {figure:einen} auf {space} auf."
-        ),
+    "moved": Phrase(
+        "{figure:A} of {god} goes from {from} to {to}.",
+        "{figure:Ein} von {god} zieht von {from} nach {to}.",
     ),
-    "moved": (
-        "god figure space end",
-        Phrase(
-            "{figure:A} of {god} goes from {space} to {end}.",
-            "{figure:Ein} von {god} zieht von {space} nach {end}.",
-        ),
+    "stayed": Phrase(
+        "{figure:A} of {god} goes out and back to {from}.",
+        "{figure:Ein} von {god} zieht hinaus und zurück nach {from}.",
     ),
-    "stayed": (
-        "god figure space end",
-        Phrase(
-            "{figure:A} of {god} goes out and back to {space}.",
-            "{figure:Ein} von {god} zieht hinaus und zurück nach {space}.",
-        ),
+    "aimed": Phrase(
+        "The claws of {god} at {space} point {direction}.",
+        "Die Scheren von {god} auf {space} zeigen nach {direction}.",
     ),
-    "aimed": (
-        "god space directions",
-        Phrase(
-            "The claws of {god} at {space} point {directions}.",
-            "Die Scheren von {god} auf {space} zeigen nach {directions}.",
-        ),
+    "unlocked": Phrase("{god} unlocks {power}.", "{god} schaltet {power} frei."),
+    "guardian": Phrase(
+        "{figure:A} joins {god} and goes to the pool.",
+        "{figure:Ein} schließt sich {god} an und kommt in den Vorrat.",
     ),
-    "unlocked": ("god power", Phrase("{god} unlocks {power}.", "{god} schaltet {power} frei.")),
-    "guardian": (
-        "god figure",
-        Phrase(
-            "{figure:A} joins {god} and goes to the pool.",
-            "{figure:Ein} schließt sich {god} an und kommt in den Vorrat.",
-        ),
+    "followers_gained": Phrase(
+        "{god} gains {number:follower|followers}.", "{god} erhält {number} Anhänger."
     ),
-    "followers_gained": (
-        "god count",
-        Phrase("{god} gains {count:follower|followers}.", "{god} erhält {count} Anhänger."),
+    "followers_lost": Phrase(
+        "{god} gives up {number:follower|followers}.", "{god} gibt {number} Anhänger ab."
     ),
-    "followers_lost": (
-        "god count",
-        Phrase("{god} gives up {count:follower|followers}.", "{god} gibt {count} Anhänger ab."),
+    "controlled": Phrase(
+        "{god} takes control of {monument:the} at {space}.",
+        "{god} übernimmt die Kontrolle über {monument:den} auf {space}.",
     ),
-    "controlled": (
-        "god monument space",
-        Phrase(
-            "{god} takes control of {monument:the} at {space}.",
-            "{god} übernimmt die Kontrolle über {monument:den} auf {space}.",
-        ),
+    "caravan": Phrase(
+        "{god} splits a region with {edges:camel|camels}.",
+        "{god} teilt mit {edges:Kamel|Kamelen} eine Region.",
     ),
-    "caravan": (
-        "god edges",
-        Phrase(
-            "{god} splits a region with {edges:camel|camels}.",
-            "{god} teilt mit {edges:Kamel|Kamelen} eine Region.",
-        ),
+    "tokens": Phrase(
+        "One of the new regions keeps token {kept}, the other gets token {spare}.",
+        "Eine der neuen Regionen behält Plättchen {kept}, die andere erhält Plättchen {spare}.",
     ),
-    "tokens": (
-        "one other",
-        Phrase(
-            "One of the new regions keeps token {one}, the other gets token {other}.",
-            "Eine der neuen Regionen behält Plättchen {one}, die andere erhält Plättchen {other}.",
-        ),
+    "swapped": Phrase(
+        "Tokens {one} and {other} are swapped.",
+        "Die Plättchen {one} und {other} werden getauscht.",
     ),
-    "swapped": (
-        "one other",
-        Phrase(
-            "Tokens {one} and {other} are swapped.",
-            "Die Plättchen {one} und {other} werden getauscht.",
-        ),
+    "conflict": Phrase(
+        "Conflict {number} begins. {god} takes the battle tiebreaker.",
+        "Der {number}. Konflikt beginnt. {god} nimmt das Gleichstandsplättchen.",
     ),
-    "conflict": (
-        "number god",
-        Phrase(
-            "Conflict {number} begins. {god} takes the battle tiebreaker.",
-            "Der {number}. Konflikt beginnt. {god} nimmt das Gleichstandsplättchen.",
-        ),
+    "conflict_over": Phrase("Conflict {number} is over.", "Der {number}. Konflikt ist vorüber."),
+    "destroyed": Phrase(
+        "{monument:The} at {space} is destroyed.", "{monument:Der} auf {space} wird zerstört."
     ),
-    "conflict_over": (
-        "number",
-        Phrase("Conflict {number} is over.", "Der {number}. Konflikt ist vorüber."),
+    "dominates": Phrase(
+        "{god} dominates region {region}.", "{god} hat die Vorherrschaft in Region {region}."
     ),
-    "destroyed": (
-        "monument space",
-        Phrase(
-            "{monument:The} at {space} is destroyed.", "{monument:Der} auf {space} wird zerstört."
-        ),
+    "battle": Phrase("Battle in region {region}: {gods}.", "Kampf in Region {region}: {gods}."),
+    "announced": Phrase(
+        "{god} announces two cards for this battle.",
+        "{god} kündigt für diesen Kampf zwei Karten an.",
     ),
-    "dominates": (
-        "god number",
-        Phrase(
-            "{god} dominates region {number}.", "{god} hat die Vorherrschaft in Region {number}."
-        ),
+    "cards": Phrase("{god} plays {cards}.", "{god} setzt {cards} ein."),
+    "cards_back": Phrase(
+        "{god} takes all played cards back into the hand.",
+        "{god} nimmt alle eingesetzten Karten wieder auf die Hand.",
     ),
-    "battle": (
-        "number gods",
-        Phrase("Battle in region {number}: {gods}.", "Kampf in Region {number}: {gods}."),
+    "built": Phrase(
+        "{god} builds {monument:a} at {space}.",
+        "{god} errichtet {monument:einen} auf {space}.",
     ),
-    "announced": (
-        "god",
-        Phrase(
-            "{god} announces two cards for this battle.",
-            "{god} kündigt für diesen Kampf zwei Karten an.",
-        ),
+    "plague": Phrase(
+        "The Plague of Locusts of {god} strikes the region.",
+        "Die „Heuschreckenplage“ von {god} sucht die Region heim.",
     ),
-    "cards": ("god cards", Phrase("{god} plays {cards}.", "{god} setzt {cards} ein.")),
-    "cards_back": (
-        "god",
-        Phrase(
-            "{god} takes all played cards back into the hand.",
-            "{god} nimmt alle eingesetzten Karten wieder auf die Hand.",
-        ),
+    "plague_bid": Phrase(
+        "{god} bids {number:follower|followers}.", "{god} bietet {number} Anhänger."
     ),
-    "built": (
-        "god monument space",
-        Phrase(
-            "{god} builds {monument:a} at {space}.",
-            "{god} errichtet {monument:einen} auf {space}.",
-        ),
+    "spared": Phrase(
+        "{god} is the single highest bidder and is spared.",
+        "{god} bietet allein am meisten und wird verschont.",
     ),
-    "plague": (
-        "god",
-        Phrase(
-            "The Plague of Locusts of {god} strikes the region.",
-            "Die „Heuschreckenplage“ von {god} sucht die Region heim.",
-        ),
+    "nobody_spared": Phrase(
+        "The highest bid is tied: nobody is spared.",
+        "Das höchste Gebot gibt es mehrfach: Niemand wird verschont.",
     ),
-    "plague_bid": (
-        "god count",
-        Phrase("{god} bids {count:follower|followers}.", "{god} bietet {count} Anhänger."),
+    "strength": Phrase("Strength: {counted}.", "Stärke: {counted}."),
+    "tie_broken": Phrase(
+        "{god} uses the battle tiebreaker.", "{god} setzt das Gleichstandsplättchen ein."
     ),
-    "spared": (
-        "god",
-        Phrase(
-            "{god} is the single highest bidder and is spared.",
-            "{god} bietet allein am meisten und wird verschont.",
-        ),
+    "battle_won": Phrase("{god} wins the battle.", "{god} gewinnt den Kampf."),
+    "all_lose": Phrase(
+        "Nobody wins the battle: all lose.", "Niemand gewinnt den Kampf: Alle verlieren."
     ),
-    "nobody_spared": (
-        "number",
-        Phrase(
-            "The highest bid is tied: nobody is spared.",
-            "Das höchste Gebot gibt es mehrfach: Niemand wird verschont.",
-        ),
+    "killed": Phrase(
+        "{figure:A} of {god} is killed at {space}.",
+        "{figure:Ein} von {god} wird auf {space} getötet.",
     ),
-    "strength": ("gods strengths shares", Phrase("Strength: {strengths}.", "Stärke: {strengths}.")),
-    "tie_broken": (
-        "god",
-        Phrase("{god} uses the battle tiebreaker.", "{god} setzt das Gleichstandsplättchen ein."),
+    "kept_alive": Phrase(
+        "{god} keeps {figure:the} at {space} alive.",
+        "{god} hält {figure:den} auf {space} am Leben.",
     ),
-    "battle_won": ("god", Phrase("{god} wins the battle.", "{god} gewinnt den Kampf.")),
-    "all_lose": (
-        "",
-        Phrase("Nobody wins the battle: all lose.", "Niemand gewinnt den Kampf: Alle verlieren."),
+    "removed": Phrase(
+        "{figure:A} of {god} leaves the game at {space}.",
+        "{figure:Ein} von {god} auf {space} kommt aus dem Spiel.",
     ),
-    "killed": (
-        "god figure space",
-        Phrase(
-            "{figure:A} of {god} is killed at {space}.",
-            "{figure:Ein} von {god} wird auf {space} getötet.",
-        ),
+    "dashboard_cleared": Phrase(
+        "The cards and Ankh tokens of {god} leave the game.",
+        "Die Karten und Ankh-Plättchen von {god} kommen aus dem Spiel.",
     ),
-    "kept_alive": (
-        "god figure space",
-        Phrase(
-            "{god} keeps {figure:the} at {space} alive.",
-            "{god} hält {figure:den} auf {space} am Leben.",
-        ),
+    "freed": Phrase(
+        "A warrior of {owner} leaves the slots of {god}.",
+        "Ein Krieger von {owner} verlässt die Plätze von {god}.",
     ),
-    "removed": (
-        "god figure space",
-        Phrase(
-            "{figure:A} of {god} leaves the game at {space}.",
-            "{figure:Ein} von {god} auf {space} kommt aus dem Spiel.",
-        ),
+    "announcement_over": Phrase(
+        "{god} cannot announce two cards again in this conflict.",
+        "{god} kann in diesem Konflikt nicht noch einmal zwei Karten ankündigen.",
     ),
-    "dashboard_cleared": (
-        "born",
-        Phrase(
-            "The cards and Ankh tokens of {born} leave the game.",
-            "Die Karten und Ankh-Plättchen von {born} kommen aus dem Spiel.",
-        ),
+    "token_face_up": Phrase(
+        "The token of {god} is face up again.", "Das Plättchen von {god} ist wieder offen."
     ),
-    "freed": (
-        "god owner",
-        Phrase(
-            "A warrior of {owner} leaves the slots of {god}.",
-            "Ein Krieger von {owner} verlässt die Plätze von {god}.",
-        ),
+    "tokens_removed": Phrase(
+        "The underworld tokens of {god} leave the game.",
+        "Die Unterweltplättchen von {god} kommen aus dem Spiel.",
     ),
-    "announcement_over": (
-        "god",
-        Phrase(
-            "{god} cannot announce two cards again in this conflict.",
-            "{god} kann in diesem Konflikt nicht noch einmal zwei Karten ankündigen.",
-        ),
+    "sun_back": Phrase(
+        "A sun token returns to {god}.", "Ein Sonnenplättchen kehrt zu {god} zurück."
     ),
-    "token_face_up": (
-        "god",
-        Phrase("The token of {god} is face up again.", "Das Plättchen von {god} ist wieder offen."),
+    "trapped": Phrase(
+        "{god} traps a warrior of {owner}.", "{god} hält einen Krieger von {owner} fest."
     ),
-    "tokens_removed": (
-        "god",
-        Phrase(
-            "The underworld tokens of {god} leave the game.",
-            "Die Unterweltplättchen von {god} kommen aus dem Spiel.",
-        ),
+    "token_placed": Phrase(
+        "{god} puts an underworld token on {space}.",
+        "{god} legt ein Unterweltplättchen auf {space}.",
     ),
-    "sun_back": (
-        "god",
-        Phrase("A sun token returns to {god}.", "Ein Sonnenplättchen kehrt zu {god} zurück."),
+    "sun_given": Phrase(
+        "{god} gives the figure at {space} a sun token.",
+        "{god} gibt der Figur auf {space} ein Sonnenplättchen.",
     ),
-    "trapped": (
-        "god owner",
-        Phrase("{god} traps a warrior of {owner}.", "{god} hält einen Krieger von {owner} fest."),
+    "devotion_gained": Phrase(
+        "{god} gains {change} devotion (now {after}).",
+        "{god} erhält {change} Verehrung (jetzt {after}).",
     ),
-    "token_placed": (
-        "god space",
-        Phrase(
-            "{god} puts an underworld token on {space}.",
-            "{god} legt ein Unterweltplättchen auf {space}.",
-        ),
+    "devotion_lost": Phrase(
+        "{god} loses {change} devotion (now {after}).",
+        "{god} verliert {change} Verehrung (jetzt {after}).",
     ),
-    "sun_given": (
-        "god space",
-        Phrase(
-            "{god} gives the figure at {space} a sun token.",
-            "{god} gibt der Figur auf {space} ein Sonnenplättchen.",
-        ),
+    "merging": Phrase("{lower} and {higher} merge.", "{lower} und {higher} verschmelzen."),
+    "taken_over": Phrase("{god} takes over {figure:a}.", "{god} übernimmt {figure:einen}."),
+    "merged": Phrase(
+        "From now on they are one god: {higher}.", "Von nun an sind sie ein Gott: {higher}."
     ),
-    "devotion_gained": (
-        "god count number",
-        Phrase(
-            "{god} gains {count} devotion (now {number}).",
-            "{god} erhält {count} Verehrung (jetzt {number}).",
-        ),
+    "forgotten": Phrase(
+        "{god} is forgotten and out of the game.", "{god} wird vergessen und scheidet aus."
     ),
-    "devotion_lost": (
-        "god count number",
-        Phrase(
-            "{god} loses {count} devotion (now {number}).",
-            "{god} verliert {count} Verehrung (jetzt {number}).",
-        ),
+    "top": Phrase(
+        "{winner} reaches the top of the devotion track and wins the game!",
+        "{winner} erreicht das oberste Feld der Verehrungsleiste und gewinnt das Spiel!",
     ),
-    "merging": (
-        "born other_born",
-        Phrase("{born} and {other_born} merge.", "{born} und {other_born} verschmelzen."),
+    "last_god": Phrase(
+        "{winner} is the only god left and wins the game!",
+        "{winner} ist als einziger Gott übrig und gewinnt das Spiel!",
     ),
-    "taken_over": (
-        "god figure",
-        Phrase("{god} takes over {figure:a}.", "{god} übernimmt {figure:einen}."),
+    "all_forgotten": Phrase(
+        "All gods are forgotten: nobody wins the game.",
+        "Alle Götter sind vergessen: Niemand gewinnt das Spiel.",
     ),
-    "merged": (
-        "born god",
-        Phrase("From now on they are one god: {god}.", "Von nun an sind sie ein Gott: {god}."),
-    ),
-    "forgotten": (
-        "god",
-        Phrase("{god} is forgotten and out of the game.", "{god} wird vergessen und scheidet aus."),
-    ),
-    "top": (
-        "god",
-        Phrase(
-            "{god} reaches the top of the devotion track and wins the game!",
-            "{god} erreicht das oberste Feld der Verehrungsleiste und gewinnt das Spiel!",
-        ),
-    ),
-    "last_god": (
-        "god",
-        Phrase(
-            "{god} is the only god left and wins the game!",
-            "{god} ist als einziger Gott übrig und gewinnt das Spiel!",
-        ),
-    ),
-    "all_forgotten": (
-        "number",
-        Phrase(
-            "All gods are forgotten: nobody wins the game.",
-            "Alle Götter sind vergessen: Niemand gewinnt das Spiel.",
-        ),
-    ),
-    "fifth_conflict": (
-        "god",
-        Phrase(
-            "After the fifth conflict {god} has the most devotion and wins the game!",
-            "Nach dem fünften Konflikt hat {god} die meiste Verehrung und gewinnt das Spiel!",
-        ),
+    "fifth_conflict": Phrase(
+        "After the fifth conflict {winner} has the most devotion and wins the game!",
+        "Nach dem fünften Konflikt hat {winner} die meiste Verehrung und gewinnt das Spiel!",
     ),
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from ennead.engine.table import Event
 from ennead.engine.words import Count, Noun, joined, player_name
+from ennead.games.ankh.table.events import FIELDS
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import NOBODY, POWER_NAMES
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhEvent, AnkhTable
@@ -38,8 +39,8 @@ class Teller:
         return WORDS[field](self, value) if field in WORDS else value
 
     def god(self, god: int) -> str:
-        """A god as it was then."""
-        return team_name(self.table, self.plays, god, self.lang)
+        """A god as it was then; nobody has no name."""
+        return "" if god == NOBODY else team_name(self.table, self.plays, god, self.lang)
 
     def born(self, god: int) -> str:
         """A god by the name it began with."""
@@ -89,8 +90,8 @@ class Teller:
         return monument_noun(monument)
 
     def count(self, number: int) -> Count:
-        """A number of something."""
-        return Count(number)
+        """A number of something, gained or lost."""
+        return Count(abs(number))
 
     def edges(self, edges: Sequence[int]) -> Count:
         """The camels of a line."""
@@ -101,53 +102,58 @@ class Teller:
 WORDS: dict[str, Callable[[Teller, Any], object]] = {
     "god": Teller.god,
     "owner": Teller.god,
-    "born": Teller.born,
-    "other_born": Teller.born,
+    "winner": Teller.god,
+    "lower": Teller.born,
+    "higher": Teller.god,
     "gods": Teller.gods,
     "player": Teller.player,
     "space": Teller.space,
-    "end": Teller.space,
+    "from": Teller.space,
+    "to": Teller.space,
     "power": Teller.power,
     "event": Teller.event,
     "action": Teller.action,
     "cards": Teller.cards,
-    "directions": Teller.directions,
+    "direction": Teller.directions,
     "figure": Teller.figure,
     "monument": Teller.monument,
-    "count": Teller.count,
+    "number": Teller.count,
     "edges": Teller.edges,
 }
 
 
 def tell(table: AnkhTable, event: Event, lang: str, names: list[str]) -> str:
     """What happened, as a sentence."""
-    name, values = variant(event)
-    fields, phrase = SENTENCES[name]
     teller = Teller(table, event, lang, names)
-    filled = {
-        field: teller.word(field, value)
-        for field, value in zip(fields.split(), values, strict=True)
-    }
-    if name == "strength":
-        pairs = zip(values[0], values[1], strict=True)
-        filled["strengths"] = ", ".join([f"{teller.god(god)} {number}" for god, number in pairs])
-    return phrase.fill(lang, **filled)
+    fields = fields_of(event)
+    filled = {name: teller.word(name, value) for name, value in fields.items()}
+    return SENTENCES[sentence(event)].fill(lang, **filled, **besides(teller, fields))
 
 
-def variant(event: Event) -> tuple[str, tuple[Any, ...]]:
-    """The sentence that fits an event, and what it is filled with."""
-    fields: tuple[Any, ...] = event.fields
-    if event.name == "followers":
-        god, number = fields
-        return ("followers_gained" if number > 0 else "followers_lost", (god, abs(number)))
-    if event.name == "devotion":
-        god, before, after = fields
-        gained = after > before
-        return ("devotion_gained" if gained else "devotion_lost", (god, abs(after - before), after))
-    if event.name == "ended":
-        return (str(ENDING_NAMES[fields[1]]), fields[:1])
-    if event.name == "spared" and fields[0] == NOBODY:
-        return ("nobody_spared", fields)
-    if event.name == "moved" and fields[2] == fields[3]:
-        return ("stayed", fields)
-    return (event.name, fields)
+def fields_of(event: Event) -> dict[str, Any]:
+    """The fields of an event by their names."""
+    return dict(zip(FIELDS[event.name].split(), event.fields, strict=True))
+
+
+def besides(teller: Teller, fields: dict[str, Any]) -> dict[str, object]:
+    """What a sentence says besides the fields of its event."""
+    if "strengths" in fields:
+        pairs = zip(fields["gods"], fields["strengths"], strict=True)
+        return {"counted": ", ".join([f"{teller.god(god)} {number}" for god, number in pairs])}
+    if "after" in fields:
+        return {"change": abs(fields["after"] - fields["before"])}
+    return {}
+
+
+def sentence(event: Event) -> str:
+    """The sentence that fits an event."""
+    name, fields = event.name, fields_of(event)
+    if name == "followers":
+        return "followers_gained" if fields["number"] > 0 else "followers_lost"
+    if name == "devotion":
+        return "devotion_gained" if fields["after"] > fields["before"] else "devotion_lost"
+    if name == "ended":
+        return str(ENDING_NAMES[fields["ending"]])
+    if name == "spared" and fields["god"] == NOBODY:
+        return "nobody_spared"
+    return "stayed" if name == "moved" and fields["from"] == fields["to"] else name
