@@ -289,6 +289,11 @@ def test_figures_that_cannot_be_summoned() -> None:
     ]
 
 
+def test_apep_is_summoned_in_water_but_does_not_move_there() -> None:
+    game = after(given(guardian_figures=guardian("apep", "F4")), "move", "figure F4")
+    assert rules(game, 0, "to F2", "to F3") == ["AK-GA2", None]
+
+
 def test_extra_figures_are_bound_to_their_pyramid() -> None:
     apep = guardian("apep", "pool")
     game = given(areas=areas({"powers": ["pyramid_attuned"]}, {}), guardian_figures=apep)
