@@ -130,7 +130,7 @@ def test_powers_and_guardians_are_those_of_the_god_at_the_end() -> None:
         Event("unlocked", 0, 3),
         Event("unlocked", 1, 1),
         Event("guardian", 0, 2),
-        Event("taken_over", 0, 4),
+        Event("taken_over", 0, 4, 22),
         Event("unlocked", 0, 0),
     ]
     assert powers_of(events, 0) == ["revered", "commanding"]

@@ -23,6 +23,9 @@ def test_only_what_is_kept_alive_is_told_to_be() -> None:
     kept.answers("A", "keep alive")
     assert (len(given_up.told("kept_alive")), len(given_up.told("killed"))) == (0, 1)
     assert (len(kept.told("kept_alive")), len(kept.told("killed"))) == (1, 0)
+    warrior = 1  # the first of seat 0, numbered as in views
+    assert [dict(e)["piece"] for e in kept.events if e.name == "kept_alive"] == [warrior]
+    assert [dict(e)["piece"] for e in given_up.events if e.name == "killed"] == [warrior]
 
 
 @rule("AK-IS1")

@@ -22,7 +22,7 @@ from ennead.games.ankh.table.table import FIFTH_CONFLICT, LAST_GOD, TOP_REACHED
 from ennead.games.ankh.words import names as words_names
 from ennead.games.ankh.words import questions as words
 from ennead.games.ankh.words.sentences import SENTENCES
-from ennead.games.ankh.words.tell import sentence
+from ennead.games.ankh.words.tell import sentence as sentence_of
 from ennead.hexes.grid import DIRECTIONS
 from tests.games.ankh.random_games import every_start, positions, random_games
 
@@ -157,7 +157,7 @@ def test_random_games_come_across_every_question_and_sentence() -> None:
             for _ in positions(game, number):
                 if not game.over:
                     asked.add(type(game.table.frames[-1]))
-            told |= {sentence(event) for event in events}
+            told |= {sentence_of(event) for event in events}
     drawn = {FRAMES[name] for name in ("DrawFirst", "DrawGod", "DrawGuardian")}
     assert asked | drawn >= set(words.WORDINGS)
     # the rarer ends and a scorpion that goes out and back are told by hand below

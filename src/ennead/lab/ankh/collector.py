@@ -95,7 +95,7 @@ def guardians_of(events: Sequence[Event], god: int) -> list[str]:
     """The kinds of guardians that served a god, those taken over by merging too."""
     names = ("guardian", "taken_over")
     told = [event.fields for event in events if event.name in names and event.fields[0] == god]
-    kinds = {cast(int, kind) for _, kind in told}
+    kinds = {cast(int, fields[1]) for fields in told}
     return [GUARDIANS[kind - FIRST_GUARDIAN].name for kind in sorted(kinds)]
 
 

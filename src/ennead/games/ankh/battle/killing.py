@@ -47,7 +47,8 @@ class KeepAlive(YesNo[AnkhTable]):
     def answer(self, table: AnkhTable, answer: int) -> None:
         figure = self.choices[0]
         if answer and table.events is not None:
-            table.tell("kept_alive", self.seat, table.kinds[figure], table.place[figure])
+            space = table.place[figure]
+            table.tell("kept_alive", self.seat, table.kinds[figure], space, figure)
         doomed = self.doomed if answer else (*self.doomed, figure)
         rest = self.choices[1:]
         if rest:

@@ -34,14 +34,16 @@ def move_figure(table: AnkhTable, figure: int, space: int) -> None:
 def kill_figure(table: AnkhTable, figure: int) -> None:
     """A killed figure returns to its owner's pool (AK-C7)."""
     if table.events is not None:
-        table.tell("killed", table.owner[figure], table.kinds[figure], table.place[figure])
+        god, space = table.owner[figure], table.place[figure]
+        table.tell("killed", god, table.kinds[figure], space, figure)
     _lift(table, figure, POOL)
 
 
 def remove_figure(table: AnkhTable, figure: int) -> None:
     """A figure leaves the game, which is not being killed (AK-C10)."""
     if table.events is not None and table.place[figure] >= 0:
-        table.tell("removed", table.owner[figure], table.kinds[figure], table.place[figure])
+        god, space = table.owner[figure], table.place[figure]
+        table.tell("removed", god, table.kinds[figure], space, figure)
     _lift(table, figure, OUT)
 
 
@@ -72,7 +74,7 @@ def take_over(table: AnkhTable, figure: int, god: int) -> None:
         table.figures[god] = hexset.added(table.figures[god], space)
     table.owner[figure] = god
     if table.events is not None:
-        table.tell("taken_over", god, table.kinds[figure])
+        table.tell("taken_over", god, table.kinds[figure], figure)
 
 
 def aim(table: AnkhTable, figure: int, direction: int) -> None:
