@@ -53,6 +53,9 @@ class Company:
         await company.agree()
         for guest in guests:  # nobody comes or goes from now on
             await guest.until(lambda g=guest: g.last("presence") == company.presence())  # type: ignore[misc]  # the loop's own
+        for guest in guests:  # what is compared begins here
+            guest.raw.clear()
+            guest.heard.clear()
         return company
 
     def presence(self) -> Message:

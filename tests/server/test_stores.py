@@ -119,11 +119,13 @@ def test_the_latest_snapshot_not_above_a_version_is_found(url: str) -> None:
     async def story() -> None:
         async with opened(url) as store:
             assert await store.snapshot("t1") is None
-            for version in (10, 20, 30):
+            for version in (5, 10, 20, 30):
+                await store.save_snapshot("t1", Snapshot(version, {"at": 0}))
                 await store.save_snapshot("t1", Snapshot(version, {"at": version}))
             assert await store.snapshot("t1") == Snapshot(30, {"at": 30})
             assert await store.snapshot("t1", 29) == Snapshot(20, {"at": 20})
-            assert await store.snapshot("t1", 19) is None  # two are enough
+            assert await store.snapshot("t1", 19) == Snapshot(10, {"at": 10})
+            assert await store.snapshot("t1", 9) is None  # three are enough
 
     asyncio.run(story())
 

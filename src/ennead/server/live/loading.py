@@ -20,6 +20,8 @@ from ennead.server.room.entries import (
 from ennead.server.room.room import NOBODY, Forgotten, Room
 from ennead.server.store.store import Store
 
+#: Snapshots that were kept within this many versions are close.
+CLOSE = 32
 #: What a table that was written by other rules may fail with when it is replayed.
 NOT_REPLAYED = (ValueError, LookupError, AssertionError, Forgotten)
 #: Entries that make no sense once the game has gone another way.
@@ -33,10 +35,12 @@ async def load_room(store: Store, row: TableRow) -> tuple[Room, Adopted | None]:
     """
     version = rules_of(row.game).version
     latest = await store.snapshot(row.id)
-    earlier = None if latest is None else await store.snapshot(row.id, latest.version - 1)
+    earlier = await before(store, row, latest)
+    if earlier is not None and latest is not None and is_close(earlier, latest):
+        earlier = await before(store, row, earlier)
     if played_by(latest, row) != version:
         return await adopting(store, row, [latest, earlier])
-    # From the last snapshot but one, so that the room remembers some answers.
+    # From an earlier snapshot, so that the room remembers some answers.
     base = None if row.rules == version else latest
     if earlier is not None and played_by(earlier, row) == version:
         base = earlier
@@ -45,6 +49,16 @@ async def load_room(store: Store, row: TableRow) -> tuple[Room, Adopted | None]:
         return room_of(row, base, entries), None
     except Forgotten:  # something was taken back to before the snapshot
         return whole_room(row, await store.entries(row.id, 0)), None
+
+
+async def before(store: Store, row: TableRow, snapshot: Snapshot | None) -> Snapshot | None:
+    """The snapshot before another, if it is still kept."""
+    return None if snapshot is None else await store.snapshot(row.id, snapshot.version - 1)
+
+
+def is_close(earlier: Snapshot, later: Snapshot) -> bool:
+    """Whether little was shown between two snapshots, as when a game ends or a server stops."""
+    return int(later.state["shown"]) - int(earlier.state["shown"]) < CLOSE
 
 
 def played_by(snapshot: Snapshot | None, row: TableRow) -> int:

@@ -64,11 +64,13 @@ INSERT INTO entry (game_table, {ENTRY_COLUMNS}) SELECT * FROM {unnested(ENTRY_TY
 
 SAVE_SNAPSHOT = """
 WITH earlier AS (
-    SELECT MAX(version) AS version FROM snapshot WHERE game_table = $1 AND version < $2
+    SELECT version FROM snapshot WHERE game_table = $1 AND version < $2
+    ORDER BY version DESC OFFSET 1 LIMIT 1
 ), forgotten AS (
     DELETE FROM snapshot USING earlier WHERE game_table = $1 AND snapshot.version < earlier.version
 )
-INSERT INTO snapshot VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"""
+INSERT INTO snapshot VALUES ($1, $2, $3)
+ON CONFLICT (game_table, version) DO UPDATE SET state = excluded.state"""
 
 VERSIONS = """
 SELECT id, (SELECT version FROM entry WHERE game_table = id ORDER BY version DESC LIMIT 1)

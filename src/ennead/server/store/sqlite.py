@@ -243,7 +243,7 @@ class SqliteStore:
             connection.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", values)
             connection.execute(
                 "DELETE FROM snapshot WHERE game_table = ? AND version NOT IN (SELECT version "
-                "FROM snapshot WHERE game_table = ? ORDER BY version DESC LIMIT 2)",
+                "FROM snapshot WHERE game_table = ? ORDER BY version DESC LIMIT 3)",
                 (table, table),
             )
 

@@ -86,7 +86,7 @@ class Store(Protocol):
         """The version that a client's message led to, if it was written."""
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """Keep a snapshot, and the one before it; older ones are not needed."""
+        """Keep a snapshot instead of one of the same version, and the two before it."""
 
     async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
         """The latest snapshot not above a version."""
