@@ -194,8 +194,19 @@ class ChanceQuestion(Question[T]):
         """One whole number for each legal answer, in the same order."""
         raise NotImplementedError
 
+    def has_choice(self, table: T) -> bool:
+        """Whether there is more than one answer; a game may know it without listing them."""
+        return len(self.legal(table)) > 1
+
+    def resume(self, table: T) -> bool:
+        # Chance is answered more often than its answers are read: they are listed when they are.
+        return self.has_choice(table) or super().resume(table)
+
+    def options(self, table: T, seat: int) -> list[int]:
+        return self.legal(table) if seat == CHANCE else []
+
     def draw(self, table: T, rng: Rng) -> int:
-        return table.legal[int(rng.pick(self.weights(table)))]
+        return self.legal(table)[int(rng.pick(self.weights(table)))]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

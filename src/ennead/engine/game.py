@@ -130,8 +130,8 @@ class Game:
         table = self.table
         while table.frames and table.frames[-1].is_chance():
             # What is forced takes no luck, so that it is the same whether forced answers are asked.
-            forced = len(table.legal) == 1
-            answer = table.legal[0] if forced else table.frames[-1].draw(table, rng)
+            legal = table.options(CHANCE) if table.asks_forced else []
+            answer = legal[0] if len(legal) == 1 else table.frames[-1].draw(table, rng)
             self.note(CHANCE, answer)
             table.take(CHANCE, answer)
 

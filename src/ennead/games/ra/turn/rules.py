@@ -81,6 +81,15 @@ class DrawTile(ChanceQuestion[RaTable]):
         bag = table.bag
         return [tile for tile in range(KINDS) if bag[tile]]
 
+    def has_choice(self, table: RaTable) -> bool:
+        kinds = 0
+        for number in table.bag:
+            if number:
+                kinds += 1
+                if kinds == 2:
+                    return True
+        return False
+
     def weights(self, table: RaTable) -> list[int]:
         return [number for number in table.bag if number]
 
