@@ -5,6 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import SupportsIndex
 
+from mypy_extensions import mypyc_attr
+
 from ennead.engine import drawing
 from ennead.engine.answers import Answer, Answers, given
 from ennead.engine.errors import IllegalAnswer
@@ -23,6 +25,7 @@ from ennead.engine.table import Event, Table
 NAMED = 20
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Game:
     """A table with its rules, its luck and the answers given so far.
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 SEATS: Final = 16
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Log:
     """Answers in order, each packed with its seat into one number; only ever added to."""
 

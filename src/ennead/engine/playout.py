@@ -21,7 +21,8 @@ def playout(game: Game, seed: SupportsIndex) -> int:
 def play_randomly(game: Game, rng: Rng) -> int:
     """Play a game to its end with random legal answers out of a generator."""
     table = game.table
-    before = game.log.length()
+    log = game.log
+    before = log.length()
     if table.asks_forced:
         table.answer_forced()
     while table.frames:
@@ -32,6 +33,7 @@ def play_randomly(game: Game, rng: Rng) -> int:
         else:
             options = frame.options(table, seat)
             answer = options[int(rng.below(len(options)))]
-        game.log.add(seat, answer)
-        table.take(seat, answer)
-    return game.log.length() - before
+        log.add(seat, answer)
+        frame.take(table, seat, answer)
+        table.settle()
+    return log.length() - before

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Rng:
     """sfc32 of Doty-Humphrey: three mixed 32-bit words and a counter, no multiplication."""
 
