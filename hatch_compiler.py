@@ -209,7 +209,7 @@ def without_client(folder: str, names: list[str]) -> list[str]:
 
 def docstrings(source_root: Path, modules: Iterable[Path]) -> dict[str, str]:
     """The docstrings of all classes, methods and functions by their full names."""
-    found = {}
+    found: dict[str, str] = {}
     for module in modules:
         name = ".".join(module.relative_to(source_root).with_suffix("").parts)
         found |= documented(ast.parse(module.read_text(encoding="utf-8")), name)
@@ -218,7 +218,7 @@ def docstrings(source_root: Path, modules: Iterable[Path]) -> dict[str, str]:
 
 def documented(node: ast.AST, name: str) -> dict[str, str]:
     """The docstrings within a module or a class."""
-    found = {}
+    found: dict[str, str] = {}
     for child in ast.iter_child_nodes(node):
         if isinstance(child, (ast.ClassDef, ast.FunctionDef)):
             inner = f"{name}.{child.name}"
