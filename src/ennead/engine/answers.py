@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
 from ennead.engine.notation import meant
 from ennead.engine.numbers import whole
@@ -191,13 +191,6 @@ class Answers(Sequence[Answer]):
 
     def __repr__(self) -> str:
         return f"<Answers of seat {self.seat}: {', '.join(map(str, self)) or 'none'}>"
-
-
-def given(answer: str | SupportsIndex) -> str | None:
-    """The notation of an answer that is given as more than a number."""
-    if isinstance(answer, Answer):
-        return answer.notation
-    return answer if isinstance(answer, str) else None
 
 
 # ---------------------------------------------------------------- reading a notation

@@ -7,22 +7,17 @@ from typing import SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
-from ennead.engine import drawing
-from ennead.engine.answers import Answer, Answers, given
-from ennead.engine.errors import IllegalAnswer
+from ennead.engine import drawing, edge
+from ennead.engine.answers import Answer, Answers
 from ennead.engine.frames import CHANCE
 from ennead.engine.log import Log, unknown
-from ennead.engine.notation import means_nothing, meant
-from ennead.engine.numbers import seed_number, whole
+from ennead.engine.numbers import seed_number
 from ennead.engine.past import Moment
 from ennead.engine.position import fingerprint, read_frames, read_sealed, write_frames
 from ennead.engine.record import CHANCE_MARK, Record
 from ennead.engine.rng import Rng, seeded
 from ennead.engine.rules import Data, Reason, Rules
 from ennead.engine.table import Event, Table
-
-#: How many answers a refusal names.
-NAMED = 20
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -69,14 +64,14 @@ class Game:
 
     def legal(self, seat: SupportsIndex) -> list[int]:
         """The answers a seat may give now, ascending: the only definition of legality."""
-        return self.table.options(self.answerer(seat))[:]
+        return self.table.options(edge.answerer(seat, self.players))[:]
 
     def answers(self, seat: SupportsIndex | None = None) -> Answers:
         """The answers a seat may give now, as values: `"bid 9" in game.answers(0)`.
 
         The seat may be left out where only one is asked.
         """
-        return Answers(self, self.asked(seat))
+        return Answers(self, self.answerer(seat))
 
     def weights(self) -> list[int]:
         """How likely each legal answer of chance is, in the order of `legal(CHANCE)`."""
@@ -86,8 +81,8 @@ class Game:
 
     def apply(self, seat: SupportsIndex, answer: SupportsIndex) -> None:
         """Give a seat's answer; one that is not legal raises IllegalAnswer and changes nothing."""
-        answerer = self.answerer(seat)
-        chosen = self.chosen(answerer, answer)
+        answerer = edge.answerer(seat, self.players)
+        chosen = edge.legal_number(self.table, answerer, answer)
         self.note(answerer, chosen)
         self.table.take(answerer, chosen)
         if self.rng is not None:
@@ -99,13 +94,13 @@ class Game:
         The seat may be left out where only one is asked. An answer that is not legal raises
         IllegalAnswer and changes nothing.
         """
-        answerer = self.asked(answer.seat if seat is None and isinstance(answer, Answer) else seat)
-        self.apply(answerer, self.read(answerer, answer))
+        answerer = self.answerer(seat, answer)
+        self.apply(answerer, edge.number_meant(self.table, answerer, answer))
 
     def push(self, answer: str | SupportsIndex, seat: SupportsIndex | None = None) -> None:
         """Play an answer so that `pop` can undo it."""
-        answerer = self.asked(answer.seat if seat is None and isinstance(answer, Answer) else seat)
-        chosen = self.read(answerer, answer)
+        answerer = self.answerer(seat, answer)
+        chosen = edge.number_meant(self.table, answerer, answer)
         rng = None if self.rng is None else self.rng.clone()
         table = self.table.copied()
         moment = Moment(self.past, table, rng, self.log.length(), answerer, chosen)
@@ -147,63 +142,11 @@ class Game:
         """Whether chance is to answer now."""
         return bool(self.table.frames) and self.table.frames[-1].is_chance()
 
-    def answerer(self, seat: object) -> int:
-        """A player's seat or chance; ValueError for a seat that does not exist."""
-        number = whole(seat)
-        if number is None or not CHANCE <= number < self.players:
-            raise ValueError(self.no_seat(seat))
-        return number
-
-    def player(self, seat: object) -> int:
-        """A player's seat; ValueError for a seat that does not exist."""
-        number = whole(seat)
-        if number is None or not 0 <= number < self.players:
-            raise ValueError(self.no_seat(seat))
-        return number
-
-    def no_seat(self, seat: object) -> str:
-        """The message for a seat that does not exist."""
-        return f"seat must be 0 to {self.players - 1}, not {seat!r}"
-
-    def chosen(self, seat: int, answer: object) -> int:
-        """A legal answer of a seat as an int; IllegalAnswer for any other."""
-        number = whole(answer)
-        if number is None:
-            raise IllegalAnswer(f"{answer!r} is not a whole number")
-        if number not in self.table.options(seat):
-            raise IllegalAnswer(self.refusal(seat, number))
-        return number
-
-    def asked(self, seat: object) -> int:
-        """A seat that may answer: the one given, or the only one that is asked."""
-        if seat is not None:
-            return self.answerer(seat)
-        asked = self.to_act()
-        if len(asked) == 1:
-            return asked[0]
-        if self.over:
-            raise IllegalAnswer("the game is over")
-        raise ValueError(f"seat must be given: {', '.join(map(str, asked))} are asked")
-
-    def read(self, seat: int, answer: str | SupportsIndex) -> int:
-        """The legal answer that a notation, one of `answers` or a number means."""
-        notation = given(answer)
-        if notation is not None:
-            return self.parse(seat, notation)
-        assert not isinstance(answer, str)
-        return self.chosen(seat, answer)
-
-    def refusal(self, seat: int, answer: object) -> str:
-        """Why an answer was refused, for a person."""
-        if self.over:
-            return "the game is over"
-        if seat not in self.to_act():
-            asked = ", ".join([str(other) for other in self.to_act()])
-            return f"seat {seat} is not asked now; asked: {asked}"
-        frame, legal = self.table.frames[-1], self.table.options(seat)
-        named = ", ".join([frame.notation(self.table, offered) for offered in legal[:NAMED]])
-        more = f" and {len(legal) - NAMED} more" if len(legal) > NAMED else ""
-        return f"{answer!r} is not among the legal answers: {named}{more}"
+    def answerer(self, seat: SupportsIndex | None, answer: object = None) -> int:
+        """The seat that answers: the one given, the one of an `Answer`, or the only one asked."""
+        if seat is None and isinstance(answer, Answer):
+            return answer.seat
+        return edge.only_seat(self.table) if seat is None else edge.answerer(seat, self.players)
 
     def clone(self) -> Game:
         """An equal game that goes its own way; nobody listens to it."""
@@ -231,7 +174,7 @@ class Game:
         It cannot be recorded, for how it came about is not known.
         """
         rng = seeded(seed_number(seed))
-        table = self.rules.resample(self.table, self.player(seat), rng)
+        table = self.rules.resample(self.table, edge.player(seat, self.players), rng)
         table.asks_forced = self.table.asks_forced
         return Game(self.rules, self.players, self.options, self.start, table, rng, unknown())
 
@@ -241,7 +184,7 @@ class Game:
 
     def view(self, seat: SupportsIndex | None) -> Data:
         """All that a seat, or a spectator (None), may see: plain data."""
-        viewer = None if seat is None else self.player(seat)
+        viewer = None if seat is None else edge.player(seat, self.players)
         return self.rules.view(self.table, self.options, viewer)
 
     def position(self) -> Data:
@@ -279,7 +222,7 @@ class Game:
         It can while nobody, chance included, has answered since and nothing secret was revealed.
         Where the answer was pushed this is quick; otherwise the game is played again up to there.
         """
-        answerer = self.answerer(seat)
+        answerer = edge.answerer(seat, self.players)
         if self.log.last_seat() != answerer:
             raise ValueError("there is no answer of this seat to take back")
         before = self.before_last()
@@ -289,7 +232,7 @@ class Game:
 
     def can_take_back(self, seat: SupportsIndex) -> bool:
         """Whether `take_back` would succeed; quick where somebody else answered last."""
-        answerer = self.answerer(seat)
+        answerer = edge.answerer(seat, self.players)
         if self.log.last_seat() != answerer:
             return False
         try:
@@ -328,38 +271,23 @@ class Game:
 
     def notation(self, seat: SupportsIndex, answer: SupportsIndex) -> str:
         """An answer as records write it."""
-        chosen = self.chosen(self.answerer(seat), answer)
+        chosen = edge.legal_number(self.table, edge.answerer(seat, self.players), answer)
         return self.table.frames[-1].notation(self.table, chosen)
 
     def parse(self, seat: SupportsIndex, notation: str) -> int:
         """The legal answer that a notation means, in any case and either spelling of an edge."""
-        answerer = self.answerer(seat)
-        answer = self.meant(answerer, notation)
-        if answer is None:
-            raise IllegalAnswer(self.refusal(answerer, notation))
-        return answer
-
-    def meant(self, seat: int, notation: str) -> int | None:
-        """The legal answer that a notation means, if there is one."""
-        table, legal = self.table, self.table.options(seat)
-        if not legal:
-            return None
-        frame = table.frames[-1]
-        place = meant([frame.notation(table, answer) for answer in legal], notation)
-        if place is not None:
-            return legal[place]
-        return frame.NOTHING if frame.NOTHING in legal and means_nothing(notation) else None
+        return edge.number_meant(self.table, edge.answerer(seat, self.players), notation)
 
     def ask(self, seat: SupportsIndex, lang: str = "en") -> str:
         """The question a seat must answer now, in words; empty if it is not asked."""
-        answerer = self.answerer(seat)
+        answerer = edge.answerer(seat, self.players)
         if answerer not in self.to_act():
             return ""
         return self.rules.ask(self.table, answerer, lang)
 
     def say(self, seat: SupportsIndex, answer: SupportsIndex, lang: str = "en") -> str:
         """What a legal answer means, in words."""
-        chosen = self.chosen(self.answerer(seat), answer)
+        chosen = edge.legal_number(self.table, edge.answerer(seat, self.players), answer)
         return self.rules.say(self.table, chosen, lang)
 
     def tell(self, event: Event, lang: str = "en", names: list[str] | None = None) -> str:
@@ -373,9 +301,9 @@ class Game:
 
         `kind` and what follows are an answer in notation: `why_not(0, "bid", 9)`.
         """
-        answerer = self.answerer(seat)
+        answerer = edge.answerer(seat, self.players)
         wish = " ".join([kind, *[str(part) for part in what]])
-        if self.meant(answerer, wish) is not None:
+        if edge.noted(self.table, answerer, wish) is not None:
             return None
         return self.rules.why_not(self.table, answerer, wish, lang)
 
