@@ -209,6 +209,20 @@ def test_a_clone_can_be_popped_by_itself(name: str) -> None:
 
 
 @every_game
+def test_a_long_past_and_deep_nests_of_games_are_freed(name: str) -> None:
+    game = ennead.new(name, 3, seed=1, forced="ask")
+    rng = Random(1)
+    nested: list[Any] = []
+    while not game.over:
+        game.push(rng.choice(game.answers(game.to_act()[0])))
+        nested = [nested, game.clone()]
+    assert game.past is not None
+    game.past = None
+    del nested
+    ennead.playout(ennead.new(name, 3, seed=1), 1)
+
+
+@every_game
 def test_a_resampled_game_cannot_be_popped_back_to_the_secrets(name: str) -> None:
     game = played(name, 5)
     game.push(game.answers()[0])

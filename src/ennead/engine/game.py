@@ -20,7 +20,7 @@ from ennead.engine.rules import Data, Reason, Rules
 from ennead.engine.table import Event, Table
 
 
-@mypyc_attr(free_list_len=1, acyclic=True)
+@mypyc_attr(free_list_len=1)
 class Game:
     """A table with its rules, its luck and the answers given so far.
 

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 SEATS: Final = 16
 
 
-@mypyc_attr(free_list_len=1, acyclic=True)
+@mypyc_attr(free_list_len=1)
 class Log:
     """Answers in order, each packed with its seat into one number; only ever added to."""
 

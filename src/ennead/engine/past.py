@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from ennead.engine.rng import Rng
 from ennead.engine.table import Table
 
 
-@mypyc_attr(acyclic=True)
 class Moment:
     """A game before an answer that was pushed. It is never changed, so clones share it."""
 

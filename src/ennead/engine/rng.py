@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 WORD: Final = 0xFFFFFFFF
 
 
-@mypyc_attr(free_list_len=1, acyclic=True)
+@mypyc_attr(free_list_len=1)
 class Rng:
     """sfc32 of Doty-Humphrey: three mixed 32-bit words and a counter, no multiplication."""
 
