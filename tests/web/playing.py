@@ -56,14 +56,27 @@ def choices(page: Page) -> Locator:
 
 def offered(page: Page) -> list[str]:
     """The notations of all choices, once there are some."""
-    expect(choices(page).first).to_be_visible()
+    expect(choices(page).first).to_be_attached()
     found = choices(page).evaluate_all("all => all.map(one => one.dataset.notation)")
     return [str(notation) for notation in found]
 
 
 def choose(page: Page, notation: str) -> None:
-    """Click the choice with this notation."""
-    page.locator(f".choices .choice[data-notation={json.dumps(notation)}]").click()
+    """Choose from the list of all choices, which is opened for it."""
+    click_choice(page, notation, PATIENCE)
+
+
+def click_choice(page: Page, notation: str, patience: float) -> None:
+    """Click a choice in the drawer, and put the drawer away again."""
+    opens = page.locator(".playing").count() > 0 and page.locator(".drawer.open").count() == 0
+    if opens:
+        page.keyboard.press("m")
+    try:
+        choice = page.locator(f".choices .choice[data-notation={json.dumps(notation)}]")
+        choice.click(timeout=patience)
+    finally:
+        if opens:
+            page.keyboard.press("m")
 
 
 def is_over(page: Page) -> bool:
@@ -73,7 +86,10 @@ def is_over(page: Page) -> bool:
 
 def wait_for_something(page: Page) -> None:
     """Until the page asks something, shows something to be read, or the game is over."""
-    page.wait_for_selector(".choices .choice[aria-disabled=false], dialog[open], .playing[data-phase=finished]")
+    page.wait_for_selector(
+        ".choices .choice[aria-disabled=false], dialog[open], .playing[data-phase=finished]",
+        state="attached",
+    )
 
 
 def read_on(page: Page) -> bool:
@@ -112,8 +128,7 @@ def take_turn(page: Page, chooser: Chooser) -> None:
 def choose_now(page: Page, chooser: Chooser) -> None:
     found = choices(page).evaluate_all("all => all.map(one => one.dataset.notation)")
     if found:
-        notation = json.dumps(chooser(found))
-        page.locator(f".choices .choice[data-notation={notation}]").click(timeout=3000)
+        click_choice(page, chooser(found), 3000)
 
 
 def play_until_over(page: Page, chooser: Chooser, turn: Turn = take_turn) -> int:

@@ -16,6 +16,7 @@ from tests.web.playing import (
     bot,
     choices,
     choose,
+    click_choice,
     is_over,
     open_table,
     wait_for_something,
@@ -100,7 +101,7 @@ def to_a_battle(page: Page) -> bool:
         try:
             if notations:
                 wanted = short[0] if short and rng.random() < 0.5 else rng.choice(notations)
-                page.locator(f'.choice[data-notation="{wanted}"]').click(timeout=3000)
+                click_choice(page, wanted, 3000)
         except Error as error:
             if "Timeout" not in error.message:
                 raise

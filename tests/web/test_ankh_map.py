@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import ennead
 from tests.web.conftest import People
-from tests.web.playing import ME, open_table
+from tests.web.playing import ME, choose, open_table
 
 pytestmark = pytest.mark.browser
 
@@ -100,7 +100,7 @@ def test_figures_are_moved_by_clicking_and_by_dragging(people: People) -> None:
 def test_a_figure_is_summoned_on_a_lit_space_and_nothing_else_reacts(people: People) -> None:
     page = people("phone")
     open_map(page, record_until("summon_kind"))
-    page.locator('.choice[data-notation="summon warrior"]').click()
+    choose(page, "summon warrior")
     spaces = lit(page)
     assert all(not WARRIOR.match(told(page, name)) for name in spaces)
     space(page, spaces[-1]).tap()

@@ -1,5 +1,6 @@
 /** What a person prefers, kept in the browser. */
 
+import type { Tab } from "./table/tabs";
 import { browserLanguage, speak, type Language } from "./words/words.svelte";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
@@ -15,6 +16,8 @@ export interface Preferences {
   confirm: boolean;
   /** Values, chances and points that help to decide. */
   aids: boolean;
+  /** What the drawer beside the board shows. */
+  drawer: Tab | null;
 }
 
 const KEY = "ennead";
@@ -27,6 +30,7 @@ const standard: Preferences = {
   notifications: false,
   confirm: true,
   aids: false,
+  drawer: null,
 };
 
 function stored(): Partial<Preferences> {

@@ -2,12 +2,25 @@
 
 export type KeyAction =
   | { do: "choose"; index: number }
-  | { do: "next" | "previous" | "undo" | "hint" | "why" | "log" | "chat" | "keys" | "cancel" };
+  | {
+      do:
+        | "next"
+        | "previous"
+        | "undo"
+        | "hint"
+        | "why"
+        | "choices"
+        | "log"
+        | "chat"
+        | "keys"
+        | "cancel";
+    };
 
 const LETTERS: Record<string, Exclude<KeyAction, { do: "choose" }>["do"]> = {
   u: "undo",
   h: "hint",
   w: "why",
+  m: "choices",
   l: "log",
   c: "chat",
   "?": "keys",

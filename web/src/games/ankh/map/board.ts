@@ -41,7 +41,7 @@ export interface Box {
 
 const TERRAINS: Record<string, Terrain> = { F: "fertile", D: "desert", W: "water" };
 /** Room around the hexes for the frame. */
-const MARGIN = 16;
+const MARGIN = 11;
 
 export class Board {
   readonly spaces: Space[] = [];

@@ -1,0 +1,127 @@
+"""The board is the interface: how much of the window it has, and that nothing moves it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.serving import Server
+from tests.web.conftest import People
+from tests.web.playing import (
+    ME,
+    PATIENCE,
+    at_random,
+    bot,
+    is_over,
+    open_table,
+    prefer,
+    read_on,
+    take_turn,
+    wait_for_something,
+)
+
+pytestmark = pytest.mark.browser
+
+#: The drawn map with its rim, as a share of the window.
+MAP_SHARE = """() => {
+  const rim = document.querySelector("svg[role=group] .terrain .rim");
+  const box = rim.getBBox(), place = rim.getScreenCTM();
+  const wide = parseFloat(getComputedStyle(rim).strokeWidth);
+  const area = (box.width + wide) * place.a * (box.height + wide) * place.d;
+  return area / (innerWidth * innerHeight);
+}"""
+#: Text that is drawn smaller than 11 pixels.
+SMALL_TEXT = """() => [...document.querySelectorAll("body *")].filter((one) => {
+  const own = [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
+  const box = one.getBoundingClientRect();
+  if (!own || box.width < 2 || box.height < 2 || one.closest("[hidden], .unseen, title")) return false;
+  const scale = one.ownerSVGElement ? one.getScreenCTM().a : 1;
+  return parseFloat(getComputedStyle(one).fontSize) * scale < 10.95;
+}).map((one) => one.textContent.trim() + " " + one.className)"""
+SHARES = {(1440, 900): 0.45, (1920, 1080): 0.43, (390, 844): 0.44}
+SHAPES = [*SHARES, (1366, 768), (1024, 768), (820, 1180), (844, 390)]
+
+
+def page_of(chromium: Browser, server: Server, size: tuple[int, int], **preferred: Any) -> Page:
+    """A page of this size."""
+    context = chromium.new_context(
+        base_url=server.url,
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=size[0] < 900,
+        locale="en-GB",
+    )
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(prefer(**preferred))
+    return context.new_page()
+
+
+def boxes(page: Page) -> list[Any]:
+    """Where the map and the prompt are, and how far the document can be scrolled."""
+    found: list[Any] = page.evaluate(
+        """() => [...document.querySelectorAll("svg[role=group], .bar")].map((one) => {
+          const box = one.getBoundingClientRect();
+          return [box.x, box.y, box.width, box.height];
+        }).concat([[
+          document.documentElement.scrollHeight - innerHeight,
+          document.documentElement.scrollWidth - innerWidth,
+        ]])"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_the_map_has_its_share_and_no_text_is_tiny(
+    chromium: Browser, table_server: Server, size: tuple[int, int]
+) -> None:
+    page = page_of(chromium, table_server, size, language="de")
+    open_table(page, "ankh", [ME, bot(), bot()])
+    expect(page.locator("svg[role=group] .terrain .rim")).to_be_attached()
+    expect(page.locator(".bar .prompt.mine")).to_be_visible()
+    assert page.evaluate(MAP_SHARE) >= SHARES.get(size, 0.2)
+    assert boxes(page)[-1] == [0, 0]
+    assert page.evaluate(SMALL_TEXT) == []
+    page.context.close()
+
+
+def test_nothing_moves_the_map(chromium: Browser, table_server: Server) -> None:
+    page = page_of(chromium, table_server, (1440, 900))
+    open_table(page, "ankh", [ME, bot(), bot()])
+    expect(page.locator("svg[role=group] .terrain .rim")).to_be_attached()
+    expect(page.locator(".bar .prompt.mine")).to_be_visible()
+    before = boxes(page)
+    for key in ("m", "l", "c", "w", "h", "Escape"):
+        page.keyboard.press(key)
+        assert boxes(page) == before
+    page.locator('[data-thing^="space:"]:not(.target)').first.click()  # a stray click
+    expect(page.locator(".why")).to_be_visible()
+    assert boxes(page) == before
+    chooser = at_random(3)
+    for _ in range(120):
+        wait_for_something(page)
+        if is_over(page):
+            break
+        if not read_on(page):
+            take_turn(page, chooser)
+        assert boxes(page) == before
+    page.context.close()
+
+
+def test_moving_is_ended_by_the_pointer_with_the_list_closed(people: People) -> None:
+    page = people()
+    open_table(page, "ankh", [ME, bot()], options={"first": 0})
+    page.locator('[data-action="move"]').click()
+    expect(page.locator(".drawer")).to_have_css("clip-path", "inset(50%)")
+    done = page.locator('[data-plain="done"]')
+    done.click()
+    expect(done).to_have_count(0)
+
+
+def test_the_drawer_is_remembered(people: People) -> None:
+    page = people()
+    open_table(page, "ra", [ME, bot()])
+    page.get_by_role("button", name="Log").first.click()
+    expect(page.locator(".drawer .log")).to_be_visible()
+    page.reload()
+    expect(page.locator(".drawer .log")).to_be_visible()

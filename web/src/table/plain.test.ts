@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import type { LegalAnswer, Question } from "../protocol";
+import { plainAnswers } from "./plain";
+
+function question(...answers: Partial<LegalAnswer>[]): Question {
+  const whole = answers.map((given, answer) => ({ answer, what: [], ...given }) as LegalAnswer);
+  return { seat: 0, name: "", words: "", answers: whole, confirm: false, answered: null };
+}
+
+const figure = { verb: "figure", what: [{ kind: "space", name: "F4" }] };
+
+test("what nothing on the board stands for is a button", () => {
+  const asked = question(figure, figure, { verb: "done" });
+  expect(plainAnswers(asked).map(({ verb }) => verb)).toEqual(["done"]);
+  expect(plainAnswers(question({ verb: "let die" }, { verb: "keep alive" }))).toEqual([]);
+});
+
+test("many of them belong to the board", () => {
+  const verbs = ["move", "summon", "gain", "unlock"];
+  expect(plainAnswers(question(...verbs.map((verb) => ({ verb }))))).toEqual([]);
+  expect(plainAnswers(null)).toEqual([]);
+});
