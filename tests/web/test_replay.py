@@ -22,6 +22,13 @@ LENGTH = len(loads(RECORD.read_text(encoding="utf-8")).answers) + 1
 def open_record(page: Page) -> None:
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(RECORD)
+    at_the_beginning(page)
+
+
+def at_the_beginning(page: Page) -> None:
+    """A replay opens where the game is set up; from there to its very beginning."""
+    expect(page.locator(".place")).to_be_visible()
+    page.get_by_role("button", name="To the beginning").click()
     is_at(page, 1)
 
 
@@ -103,7 +110,7 @@ def test_a_record_is_dropped_onto_the_page(people: People) -> None:
     page.evaluate(drop, "ennead record 1\ngame chess\n")
     expect(page.get_by_role("alert")).to_contain_text("This is no record that can be played")
     page.evaluate(drop, RECORD.read_text(encoding="utf-8"))
-    is_at(page, 1)
+    at_the_beginning(page)
 
 
 def finished_table(page: Page) -> str:
@@ -111,6 +118,7 @@ def finished_table(page: Page) -> str:
     text = RECORD.read_text(encoding="utf-8")
     seats = [bot("random")] * 3
     id = create_table(page, "ra", seats, record=text, after=LENGTH - 30)
+    page.goto(f"/table/{id}")  # bots wait until somebody watches
     for _ in range(600):
         if page.request.get(f"/api/tables/{id}").json()["phase"] == "finished":
             return id
