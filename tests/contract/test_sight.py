@@ -156,15 +156,22 @@ def test_why_not_names_a_rule_for_what_is_not_offered_and_nothing_for_what_is(ca
             if step % 11:
                 continue
             for seat in range(case.players):
-                offered = [game.notation(seat, answer) for answer in game.legal(seat)]
                 for wish in wishes:
                     reason = game.why_not(seat, *wish, lang=LANGUAGES[step % 2])
-                    assert (reason is None) == (" ".join(wish) in offered)
+                    assert (reason is None) == is_offered(game, seat, " ".join(wish))
                     if reason is not None:
                         assert reason.rule in texts[LANGUAGES[step % 2]]
                         assert reason.text
         for wish in wishes:
             assert game.why_not(0, *wish) is not None
+
+
+def is_offered(game: ennead.Game, seat: int, wish: str) -> bool:
+    """Whether a wish, in any of its spellings, is a legal answer."""
+    try:
+        return game.parse(seat, wish) in game.legal(seat)
+    except ennead.IllegalAnswer:
+        return False
 
 
 @every_case
