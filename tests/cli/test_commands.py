@@ -181,7 +181,7 @@ def test_simulate_has_the_statistics_of_ankh() -> None:
     said = run("simulate", "ankh", *arguments).stdout
     for table in ("how games ended", "wins by god", "wins by scenario", "wins by power"):
         assert table in said
-    for words in ("top reached", "(0%-", "devotion after each conflict, by place", "±"):
+    for words in ("top   ", "(0%-", "devotion after each conflict, by place", "±"):
         assert words in said
 
 

@@ -137,6 +137,7 @@ def test_the_others_replace_who_is_not_there_and_only_them(server: Server) -> No
                 await c.done("sit", seat=2)
                 await a.done("start")
                 await a.refused("replace", "not_now", seat=0, absent=2)  # connected
+                await a.until(lambda: a.last("presence").get("connected") == [0, 1, 2])
             await a.until(lambda: a.last("presence").get("connected") == [0, 1])
             await a.refused("replace", "not_now", seat=0, absent=0)
             await a.refused("replace", "malformed", seat=0, absent=4)
@@ -146,6 +147,7 @@ def test_the_others_replace_who_is_not_there_and_only_them(server: Server) -> No
                 await b.done("vote", seat=1, agree=True)
                 await c.until(lambda: c.state["proposal"] is None)
                 assert not c.state["seats"][2]["away"]
+                await a.until(lambda: a.last("presence").get("connected") == [0, 1, 2])
             await a.until(lambda: a.last("presence").get("connected") == [0, 1])
             await a.done("replace", seat=0, absent=2)
             await b.until(lambda: b.state["proposal"])
