@@ -2,7 +2,7 @@
 
 Some entries are private: a standing order, a sealed answer changed. They have a version in the
 store, but the version that clients see counts public entries only; so nobody can tell from it that
-somebody else has thought again.
+somebody else has changed an answer.
 """
 
 from __future__ import annotations
