@@ -68,8 +68,8 @@ def make_pure() -> bool:
 
 def make_compiled() -> bool:
     """Build the wheel and unpack it into build/compiled; whether that worked."""
-    profile = os.environ.get("ENNEAD_PROFILE", "0")
-    stamp, key = COMPILED.folder / "made-from", f"{digest(*SOURCES)} profile {profile}"
+    how = [os.environ.get(name, "") for name in ("ENNEAD_PROFILE", "ENNEAD_OPTIMIZE")]
+    stamp, key = COMPILED.folder / "made-from", f"{digest(*SOURCES)} {how}"
     if is_current(stamp, key):
         return True
     say("Building with the core compiled (the first time takes a minute or two)")
