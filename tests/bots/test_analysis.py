@@ -9,6 +9,8 @@ import pytest
 import ennead
 from ennead.bots import Seen
 from ennead.bots.analysis import chances, hints, review
+from ennead.bots.analysis.plan import intended
+from ennead.bots.analysis.review import better_answer
 from ennead.bots.game_bots import bots_of
 from ennead.engine.rng import seeded
 from ennead.games import GAMES
@@ -82,7 +84,79 @@ def test_hints_are_legal_answers_best_first_with_words_and_reasons(game: str, pl
             assert hint.answer in position.legal(seat)
             assert 0 <= hint.value <= 1
             assert hint.words == position.say(seat, hint.answer)
-            assert hint.reasons.endswith(".")
+            assert hint.reasons == "" or hint.reasons.endswith(".")
+
+
+@pytest.mark.parametrize(("game", "players"), [("ra", 4), ("ankh", 3)])
+def test_most_hints_have_a_reason(game: str, players: int) -> None:
+    best = [
+        hints(Seen(position, position.to_act()[-1]), simulations=10)[0]
+        for position in questions(game, players, 7, (3,))[:20]
+    ]
+    assert sum([bool(hint.reasons) for hint in best]) > 0.5 * len(best)
+
+
+def test_a_hint_shows_the_rest_of_the_turn() -> None:
+    game = played("ankh", 3, 5, 22, "greedy")
+    seat = game.to_act()[0]
+    for hint in hints(Seen(game, seat), simulations=10):
+        follower = game.clone()
+        follower.apply(seat, hint.answer)
+        for words in hint.turn:
+            said = {follower.say(seat, answer): answer for answer in follower.legal(seat)}
+            follower.apply(seat, said[words])
+    assert any(hint.turn for hint in hints(Seen(game, seat), simulations=10))
+
+
+AUCTION = {
+    "game": "ra",
+    "players": 2,
+    "sun": 1,
+    "track": ["gold", "gold", "god"],
+    "areas": [{"suns": [2, 3, 5, 9]}, {"suns": [4, 6, 7, 8]}],
+    "pending": [["EndOfEpoch"], ["EndTurn", 0], ["Bid", 1, 0, 0, 0, -1]],
+}
+
+
+def reasons_of(position: dict[str, object], seat: int, lang: str = "en") -> dict[str, str]:
+    game = ennead.load(position, chance="ask")
+    found = hints(Seen(game, seat), lang, simulations=30)
+    return {game.notation(seat, hint.answer): hint.reasons for hint in found}
+
+
+def test_reasons_say_what_tiles_are_worth_and_which_sun_is_kept() -> None:
+    assert reasons_of(AUCTION, 1) == {
+        **{f"bid {sun}": "The tiles are worth 8 points to you." for sun in (4, 6, 7, 8)},
+        "pass": "Keeps sun 8 for later auctions.",
+    }
+    last = {**AUCTION, "pending": [*AUCTION["pending"][:2], ["Bid", 0, 0, 0, 8, 1]]}  # type: ignore[index]
+    assert reasons_of(last, 0)["bid 9"] == (
+        "Nobody after you can bid more, and the tiles are worth 8 points to you."
+    )
+    assert reasons_of(last, 0, "de")["pass"] == "Behält Sonne 9 für spätere Auktionen."
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_facts_of_ankh_are_true(lang: str) -> None:
+    """What is said of a monument or a majority is what the board after the turn shows."""
+    found = 0
+    for position in questions("ankh", 3, 2, (1,)):
+        seat = position.to_act()[0]
+        for answer in position.legal(seat)[:3]:
+            intention = intended(Seen(position, seat), answer, 1, lang)
+            facts = bots_of("ankh").facts
+            assert facts is not None
+            before, after = intention.before.view(seat), intention.after.view(seat)
+            god = before["plays"][seat]
+            gained = {m[1] for m in after["monuments"] if m[2] == god}
+            gained -= {m[1] for m in before["monuments"] if m[2] == god}
+            told = [fact.words for fact in facts(intention, lang)]
+            control = "Takes control of" if lang == "en" else "Kontrolle über"
+            said = [words for words in told if control in words]
+            if len(before["regions"]) == len(after["regions"]):
+                assert {words.split()[-1].rstrip(".") for words in said} == gained
+                found += len(said)
+    assert found
 
 
 def test_hints_speak_german() -> None:
@@ -92,7 +166,8 @@ def test_hints_speak_german() -> None:
     german = hints(Seen(game, seat), lang="de", simulations=20)
     assert [hint.answer for hint in german] == [hint.answer for hint in english]
     assert [hint.words for hint in german] == [game.say(seat, h.answer, "de") for h in german]
-    assert all(g.reasons != e.reasons for g, e in zip(german, english, strict=True))
+    assert all(g.reasons != e.reasons for g, e in zip(german, english, strict=True) if e.reasons)
+    assert any(hint.reasons for hint in german)
 
 
 def test_every_number_of_a_position_has_a_name_in_both_languages() -> None:
@@ -135,9 +210,34 @@ def test_a_review_has_the_chances_after_every_answer(game: str, players: int) ->
         assert swing.by == answers[swing.step - 1]
         before, after = found.chances[swing.step - 1], found.chances[swing.step]
         assert swing.gain == pytest.approx(after[swing.seat] - before[swing.seat])
+        assert swing.better is None or swing.better.gain > 0
         assert abs(swing.gain) == pytest.approx(
             max(abs(a - b) for a, b in zip(after, before, strict=True))
         )
+
+
+def test_a_review_says_what_would_have_been_better() -> None:
+    """Seat 1 gives its last chance away: it passes on tiles that nobody else can bid for."""
+    swing = (
+        {"suns": [9], "spent": [2, 3, 4], "tiles": {"pharaoh": 3}},
+        {"suns": [1], "spent": [5, 6, 7], "tiles": {"pharaoh": 2}},
+    )
+    position = {
+        "game": "ra",
+        "players": 2,
+        "epoch": 3,
+        "ra_tiles": 2,
+        "sun": 8,
+        "track": ["pharaoh", "pharaoh", "pharaoh", "gold", "gold", "gold"],
+        "areas": list(swing),
+        "pending": [["EndOfEpoch"], ["EndTurn", 1], ["Bid", 0, 1, 1, 0, -1]],
+    }
+    game = ennead.load(position, chance="ask")
+    better = better_answer(game, 0, game.parse(0, "pass"), "en", 60)
+    assert better is not None
+    assert better.words == "bid sun 9"
+    assert better.gain > 0.04
+    assert better_answer(game, 0, game.parse(0, "bid 9"), "en", 60) is None
 
 
 def test_a_record_can_be_reviewed_before_the_game_is_over() -> None:

@@ -28,7 +28,8 @@ def test_hints_are_legal_answers_with_reasons_best_first(server: Server, game: s
             for hint in reply["hints"]:
                 assert hint["words"] == words[hint["answer"]]
                 assert 0 <= hint["value"] <= 1
-                assert hint["reasons"].endswith(".")
+                assert hint["reasons"] == "" or hint["reasons"].endswith(".")
+                assert isinstance(hint["turn"], list)
             values = [hint["value"] for hint in reply["hints"]]
             assert values == sorted(values, reverse=True)
             again = await guest.send("hint", seat=question["seat"])

@@ -166,6 +166,13 @@ export interface Replay {
   steps: number[];
 }
 
+/** An answer that promised more than the one that was given, why, and how much more. */
+export interface Better {
+  words: string;
+  reasons: string;
+  gain: number;
+}
+
 /** An answer that changed somebody's chances much. */
 export interface Swing {
   step: number;
@@ -173,6 +180,7 @@ export interface Swing {
   words: string;
   seat: number;
   gain: number;
+  better: Better | null;
 }
 
 /** A game looked at again: the chances over time, and where they turned. */
@@ -473,6 +481,7 @@ export interface Hint {
   value: number;
   words: string;
   reasons: string;
+  turn: string[];
 }
 
 /** The answer to `hint`: the best answers first, out of what the seat may see. */

@@ -13,6 +13,7 @@ from ennead.games import kit_of
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from ennead.bots.analysis.facts import Facts
     from ennead.bots.values.features import Features
     from ennead.bots.values.states import State
 
@@ -36,6 +37,8 @@ class GameBots:
     state: State | None = None
     #: What the numbers of a position are called, for the reasons of a hint.
     features: Mapping[str, Phrase] = field(default_factory=dict)
+    #: What can be said of an intended turn.
+    facts: Facts | None = None
     search: Settings = PLAIN_SEARCH
     #: How many simulations a hint takes where nothing else is said: about a second at most.
     hint_simulations: int = 150

@@ -37,6 +37,10 @@ def show_review(console: Console, record_text: str, company: Company) -> None:
             chance=round(100 * found.chances[swing.step][swing.seat]),
         )
         console.print(Text(text))
+        if (better := swing.better) is not None:
+            change = round(100 * better.gain)
+            found_better = words.BETTER.fill(company.lang, answer=better.words, change=change)
+            console.print(Text(f"{found_better} {better.reasons}".rstrip(), "quiet"))
 
 
 def bars(found: Review, seat: int, width: int) -> str:

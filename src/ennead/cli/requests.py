@@ -120,6 +120,8 @@ def give_hints(sitting: Sitting, seat: int) -> None:
             sitting.lang, place=place, answer=hint.words, chance=round(100 * hint.value)
         )
         sitting.console.print(Text(head, "bold").append(f" {hint.reasons}", "not bold"))
+        if hint.turn:
+            sitting.say(words.HINT_TURN, turn=", ".join(hint.turn))
 
 
 def undo(sitting: Sitting) -> bool:

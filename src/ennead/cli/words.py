@@ -68,6 +68,7 @@ HINT_COMES = Phrase("Looking for a hint ...", "Ein Tipp wird gesucht ...")
 HINT = Phrase(
     "{place}. {answer}: wins about {chance} %.", "{place}. {answer}: gewinnt zu etwa {chance} %."
 )
+HINT_TURN = Phrase("   Then: {turn}.", "   Danach: {turn}.")
 WHY_WHAT = Phrase(
     "Why what? For example: why {answer}. You wrote {wish!r}.",
     "Warum was? Zum Beispiel: warum {answer}. Da stand {wish!r}.",
@@ -120,4 +121,8 @@ NEVER_TURNED = Phrase(
 SWING = Phrase(
     "Step {step}: {by}: {answer}. {player} {change:+d} %, now {chance} %.",
     "Schritt {step}: {by}: {answer}. {player} {change:+d} %, jetzt {chance} %.",
+)
+BETTER = Phrase(
+    "   Better: {answer} ({change:+d} %).",
+    "   Besser: {answer} ({change:+d} %).",
 )

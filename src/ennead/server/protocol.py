@@ -517,8 +517,10 @@ class Hint(Struct):
     #: The chance to win after it, 0 to 1.
     value: float
     words: str
-    #: Why, in a sentence.
+    #: Why, in a sentence; empty if there is nothing to say.
     reasons: str
+    #: What would be answered after it in the same turn, in words.
+    turn: list[str]
 
 
 class Hints(Struct, tag="hints"):
@@ -572,6 +574,14 @@ class Replay(Struct):
     steps: list[int] = []
 
 
+class Better(Struct):
+    """An answer that promised more than the one that was given, why, and how much more."""
+
+    words: str
+    reasons: str
+    gain: float
+
+
 class Swing(Struct):
     """An answer that changed somebody's chances much."""
 
@@ -583,6 +593,7 @@ class Swing(Struct):
     #: Whose chance changed most, and by how much: negative if it fell.
     seat: int
     gain: float
+    better: Better | None = None
 
 
 class Review(Struct):

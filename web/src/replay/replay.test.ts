@@ -108,7 +108,7 @@ const review: Review = {
     [0.75, 0.25],
     [0, 1],
   ],
-  swings: [{ step: 10, by: 0, words: "draw", seat: 0, gain: -0.75 }],
+  swings: [{ step: 10, by: 0, words: "draw", seat: 0, gain: -0.75, better: null }],
 };
 
 test("the chart goes from the first moment to the last", () => {

@@ -29,8 +29,10 @@ class Hint:
     value: float
     #: What the answer is.
     words: str
-    #: A sentence of reasons.
+    #: Why: something that is true of it, in a sentence.
     reasons: str
+    #: What the seat would answer after it in the same turn.
+    turn: list[str]
 
 
 def hints(
@@ -56,9 +58,15 @@ def hints(
     game = seen.resample(seed)
     values = estimates(search, seen.seat)
     best = sorted(values, key=lambda answer: (-values[answer], answer))[:MOST]
-    reasons = Reasons(seen, best, seed)
+    reasons = Reasons(seen, best, seed, lang)
     return [
-        Hint(answer, values[answer], game.say(seen.seat, answer, lang), reasons.of(answer, lang))
+        Hint(
+            answer,
+            values[answer],
+            game.say(seen.seat, answer, lang),
+            reasons.of(answer),
+            reasons.intentions[answer].words[1:],
+        )
         for answer in best
         if answer in legal
     ]

@@ -1,9 +1,12 @@
-"""Reasons for an answer: what it does better than the others, in the words of the features."""
+"""Reasons for an answer: what is known to come of it, or else what it is better for."""
 
 from __future__ import annotations
 
+from functools import cached_property
+
+from ennead.bots.analysis.facts import telling
+from ennead.bots.analysis.plan import intended
 from ennead.bots.analysis.words import (
-    ALIKE,
     BETTER,
     BETTER_AND_WORSE,
     ENDS,
@@ -33,25 +36,40 @@ Account = tuple[list[float], float]
 class Reasons:
     """What the answers to a question lead to, one held against the others."""
 
-    def __init__(self, seen: Seen, answers: list[int], seed: int) -> None:
+    def __init__(self, seen: Seen, answers: list[int], seed: int, lang: str) -> None:
+        self.seen = seen
+        self.seed = seed
+        self.lang = lang
+        self.seat = seen.seat
         known = bots_of(seen.name)
         #: How positions are valued, if the game says so.
         self.state = known.state
         self.features = known.features
-        self.seat = seen.seat
-        self.accounts = {answer: self.account(seen, answer, seed) for answer in answers}
+        self.intentions = {answer: intended(seen, answer, seed, lang) for answer in answers}
+        self.facts = {
+            answer: known.facts(intention, lang) if known.facts else []
+            for answer, intention in self.intentions.items()
+        }
 
-    def of(self, answer: int, lang: str) -> str:
-        """A sentence for an answer; empty if the game does not say how positions are valued."""
-        if self.state is None:
-            return ""
+    def of(self, answer: int) -> str:
+        """A sentence for an answer; empty if there is nothing to say."""
+        if self.intentions[answer].after.over:
+            return ENDS.fill(self.lang)
+        others = [facts for other, facts in self.facts.items() if other != answer]
+        return telling(self.facts[answer], others) or self.comparison(answer)
+
+    def comparison(self, answer: int) -> str:
+        """What an answer is better and worse for than the others."""
         own = self.accounts[answer]
         if own is None:
-            return ENDS.fill(lang)
+            return ""
         others = [a for other, a in self.accounts.items() if other != answer and a is not None]
-        if not others:
-            return ALIKE.fill(lang)
-        return self.sentence(own, others, lang)
+        return self.sentence(own, others, self.lang) if others else ""
+
+    @cached_property
+    def accounts(self) -> dict[int, Account | None]:
+        """By answer, what makes up the standing after it."""
+        return {answer: self.account(self.seen, answer, self.seed) for answer in self.intentions}
 
     def sentence(self, own: Account, others: list[Account], lang: str) -> str:
         """What is better and what is worse with an answer than with the others on the average."""
@@ -73,7 +91,7 @@ class Reasons:
             return BETTER_AND_WORSE.fill(lang, good=good, bad=bad)
         if good:
             return BETTER.fill(lang, good=good)
-        return WORSE.fill(lang, bad=bad) if bad else ALIKE.fill(lang)
+        return WORSE.fill(lang, bad=bad) if bad else ""
 
     def account(self, seen: Seen, answer: int, seed: int) -> Account | None:
         """The mean account of some games after an answer; none if the game ends with it."""

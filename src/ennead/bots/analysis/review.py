@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from ennead.bots.analysis.hints import hints
+from ennead.bots.bot import Seen
 from ennead.bots.values.states import chances, is_quiet
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
-from ennead.engine.record import CHANCE_MARK, loads
+from ennead.engine.record import CHANCE_MARK, Record, loads
 from ennead.engine.words import LANGUAGES
 from ennead.games.start import beginning_of, replay
 
 #: The most swings named, and the least change of a chance that is one.
 MOST = 5
 LEAST = 0.06
+#: An answer is better only if it promises this much more.
+CLEARLY = 0.04
+
+
+@dataclass(frozen=True)
+class Better:
+    """An answer that promised more than the one given."""
+
+    words: str
+    reasons: str
+    gain: float
 
 
 @dataclass(frozen=True)
@@ -29,6 +42,9 @@ class Swing:
     gain: float
     #: What was answered.
     words: str
+    #: What would have been better for the one who answered, why, and by how much it raises the
+    #: estimated chance to win; none where nothing clearly better was found.
+    better: Better | None = None
 
 
 @dataclass(frozen=True)
@@ -46,8 +62,12 @@ class Review:
     swings: list[Swing]
 
 
-def review(record_text: str, lang: str = "en") -> Review:
-    """Look at a record again; RecordError, a ValueError, names a line that is wrong."""
+def review(record_text: str, lang: str = "en", simulations: int | None = None) -> Review:
+    """Look at a record again; RecordError, a ValueError, names a line that is wrong.
+
+    At every swing the bots look for a better answer with this many simulations, by nothing but what
+    the player could see then.
+    """
     if lang not in LANGUAGES:
         raise ValueError(f"lang must be one of {', '.join(LANGUAGES)}, not {lang!r}")
     replay(record_text, chance="ask")
@@ -63,7 +83,8 @@ def review(record_text: str, lang: str = "en") -> Review:
             told.append((seat, game.say(seat, answer, lang)))
         game.apply(seat, answer)
     found.append(last_chances(game, found))
-    return Review(record.game, record.players, found, swings(found, told))
+    swung = with_better(record, swings(found, told), lang, simulations)
+    return Review(record.game, record.players, found, swung)
 
 
 def last_chances(game: Game, found: list[list[float]]) -> list[float]:
@@ -84,3 +105,32 @@ def swings(found: list[list[float]], told: list[tuple[int, str]]) -> list[Swing]
     return sorted(
         [swing for swing in largest if abs(swing.gain) >= LEAST], key=lambda swing: swing.step
     )
+
+
+def with_better(
+    record: Record, swings: list[Swing], lang: str, simulations: int | None
+) -> list[Swing]:
+    """The swings, each with a better answer if one was found."""
+    by_step = {swing.step: swing for swing in swings}
+    game = beginning_of(record)
+    step = 0
+    for _, mark, notation in record.answers:
+        seat = CHANCE if mark == CHANCE_MARK else int(mark)
+        answer = game.parse(seat, notation)
+        step += seat != CHANCE
+        if seat != CHANCE and step in by_step:
+            better = better_answer(game, seat, answer, lang, simulations)
+            by_step[step] = replace(by_step[step], better=better)
+        game.apply(seat, answer)
+    return list(by_step.values())
+
+
+def better_answer(
+    game: Game, seat: int, given: int, lang: str, simulations: int | None
+) -> Better | None:
+    """The best answer a seat had, if it promised clearly more than the one that was given."""
+    found = hints(Seen(game, seat), lang, simulations)
+    values = {hint.answer: hint.value for hint in found}
+    best = found[0]
+    gain = best.value - values.get(given, best.value)
+    return Better(best.words, best.reasons, gain) if gain >= CLEARLY else None

@@ -13,8 +13,4 @@ WORSE = Phrase("Worse for {bad}.", "Schlechter für {bad}.")
 HINDERS = Phrase(
     "It hinders your strongest rival most.", "Das behindert deinen stärksten Gegner am meisten."
 )
-ALIKE = Phrase(
-    "It promises about as much as the other answers.",
-    "Das verspricht etwa so viel wie die anderen Antworten.",
-)
 ENDS = Phrase("It decides the game.", "Das entscheidet die Partie.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from ennead.bots.ankh.facts import facts
 from ennead.bots.ankh.values import state
 from ennead.bots.ankh.values.answers import value_answers
 from ennead.bots.ankh.values.weights import WEIGHTS
@@ -25,6 +26,7 @@ BOTS = GameBots(
         files(state.__package__ or "") / "state.json",
     ),
     features=FEATURES,
+    facts=facts,
     search=Settings(simulations=60, temperature=0.2, rollout=8),
     hint_simulations=60,
     easy=(1.3, 0.15),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from ennead.bots.game_bots import GameBots
+from ennead.bots.ra.facts import facts
 from ennead.bots.ra.values import state
 from ennead.bots.ra.values.answers import value_answers
 from ennead.bots.ra.values.features import RaFeatures
@@ -26,6 +27,7 @@ BOTS = GameBots(
         files(state.__package__ or "") / "state.json",
     ),
     features=FEATURES,
+    facts=facts,
     search=Settings(simulations=400, temperature=0.7),
     hint_simulations=160,
     easy=(3.0, 0.1),

@@ -11,6 +11,7 @@ from litestar.exceptions import (
     ServiceUnavailableException,
     ValidationException,
 )
+from msgspec import convert
 
 import ennead
 from ennead.engine.record import CHANCE_MARK, loads
@@ -82,9 +83,7 @@ async def reviewed(
     before = [moments[n - 1] for n in by_players] + [moments[-1]]
     after = [moments[n] for n in by_players]
     swings = [
-        protocol.Swing(
-            after[swing["step"] - 1], swing["by"], swing["words"], swing["seat"], swing["gain"]
-        )
+        convert({**swing, "step": after[swing["step"] - 1]}, protocol.Swing)
         for swing in found["swings"]
     ]
     return protocol.Review(record.game, record.players, before, found["chances"], swings)

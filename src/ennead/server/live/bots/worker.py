@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from importlib import import_module
 from typing import Any
 
@@ -72,10 +73,8 @@ def advise(position: dict[str, Any], seat: int, lang: str, seed: int) -> list[di
     """The best answers of a seat and why, by nothing but what the seat may see."""
     from ennead.bots.analysis import hints  # most workers are never asked
 
-    return [
-        {"answer": h.answer, "value": round(h.value, 4), "words": h.words, "reasons": h.reasons}
-        for h in hints(seen(position, seat, seed), lang, seed=seed)
-    ]
+    found = hints(seen(position, seat, seed), lang, seed=seed)
+    return [{**asdict(hint), "value": round(hint.value, 4)} for hint in found]
 
 
 def look_again(record: str, lang: str) -> dict[str, Any]:
@@ -85,10 +84,7 @@ def look_again(record: str, lang: str) -> dict[str, Any]:
     found = review(record, lang)
     return {
         "chances": [[round(chance, 4) for chance in row] for row in found.chances],
-        "swings": [
-            {"step": s.step, "by": s.by, "words": s.words, "seat": s.seat, "gain": round(s.gain, 4)}
-            for s in found.swings
-        ],
+        "swings": [asdict(swing) for swing in found.swings],
     }
 
 

@@ -1,0 +1,236 @@
+"""What an intended turn of Ankh is known to do, in players' words."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ennead.bots.analysis.facts import Fact, Intention
+from ennead.engine.words import Count, Phrase
+from ennead.games.ankh.table.board import figures_in, gods_in, majorities
+from ennead.games.ankh.table.changes import monument_at
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import MONUMENT_NAMES
+from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.view.types import AnkhView, FightingGod
+from ennead.games.ankh.words import names
+from ennead.games.ankh.words.things import monument_noun, region
+from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
+
+PLURALS = {
+    "obelisk": ("obelisks", "Obelisken"),
+    "temple": ("temples", "Tempeln"),
+    "pyramid": ("pyramids", "Pyramiden"),
+}
+
+DEVOTION = Phrase("Gains {number} devotion at once.", "Bringt sofort {number} Verehrung.")
+MAJORITY = Phrase(
+    "Takes the majority of {monuments} in {region}.",
+    "Bringt die Mehrheit an {monuments} in {region}.",
+)
+CONTROL = Phrase(
+    "Takes control of {monument:the} at {space}.",
+    "Bringt die Kontrolle über {monument:den} auf {space}.",
+)
+ALONE = Phrase(
+    "You stand alone in {region} and would dominate it.",
+    "Du stehst allein in {region} und hättest dort die Vorherrschaft.",
+)
+MOST_FIGURES = Phrase(
+    "You then have the most figures in {region}: {own} against {other}.",
+    "Du hast dann die meisten Figuren in {region}: {own} gegen {other}.",
+)
+MORE_FIGURES = Phrase(
+    "Brings {number:figure|figures} onto the board.",
+    "Bringt {number:Figur|Figuren} auf den Spielplan.",
+)
+POWER = Phrase("Unlocks {power}.", "Schaltet {power} frei.")
+FOLLOWERS = Phrase("Gains {number:follower|followers}.", "Bringt {number} Anhänger.")
+TRIGGERS = Phrase("Triggers the event {event}.", "Löst das Ereignis {event} aus.")
+BEFORE_CARDS = Phrase(
+    "Before cards your strength is {own} against {other}.",
+    "Vor den Karten ist deine Stärke {own} gegen {other}.",
+)
+EARLIER = Phrase(
+    "You have the most figures in {region}, which is then resolved earlier (its token was "
+    "{token}).",
+    "Du hast die meisten Figuren in {region}, die dann früher an der Reihe ist (ihr Plättchen war "
+    "{token}).",
+)
+CANNOT_BID = Phrase("Nobody else can bid that many.", "Niemand sonst kann so viel bieten.")
+LEFT = Phrase(
+    "{number:follower|followers} would be left to you; the others can bid up to {most}.",
+    "Dir würden {number} Anhänger bleiben; die anderen können bis zu {most} bieten.",
+)
+ADDS = Phrase(
+    "Adds {number} to your strength: {own} against {other} before other cards.",
+    "Erhöht deine Stärke um {number}: {own} gegen {other} vor anderen Karten.",
+)
+
+
+def facts(intention: Intention, lang: str) -> list[Fact]:
+    """What is true of a turn: what a god has after it that it did not have before."""
+    before = cast(AnkhTable, intention.before.table)
+    after = cast(AnkhTable, intention.after.table)
+    verb = intention.notations[0].split()[0]
+    if verb in SPECIAL:
+        return SPECIAL[verb](intention, lang)
+    god = before.god_of[intention.seat]
+    if after.god_of[intention.seat] != god or god not in after.ascending:
+        return []
+    found = of_dashboard(before, after, god, lang) + of_powers(intention, lang)
+    if before.division is after.division:
+        found += of_monuments(before, after, god, lang)
+    found += of_figures(before, after, god, lang) + of_order(before, after, god, lang)
+    return found + of_event(intention, lang)
+
+
+def of_dashboard(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
+    """Devotion and followers gained."""
+    found = []
+    devotion = after.devotion[god] - before.devotion[god]
+    if devotion > 0:
+        found.append(Fact(3.0 * devotion, DEVOTION.fill(lang, number=devotion)))
+    followers = Count(after.followers[god] - before.followers[god])
+    if followers > 0:
+        found.append(Fact(0.4 * followers, FOLLOWERS.fill(lang, number=followers)))
+    return found
+
+
+def of_powers(intention: Intention, lang: str) -> list[Fact]:
+    """Ankh powers unlocked."""
+    before, after = views(intention)
+    god = before["plays"][intention.seat]
+    had = before["areas"][god]["powers"]
+    gained = [power for power in after["areas"][god]["powers"] if power not in had]
+    called = [names.quoted(names.POWERS, power, lang) for power in gained]
+    return [Fact(2.5, POWER.fill(lang, power=power)) for power in called]
+
+
+def of_event(intention: Intention, lang: str) -> list[Fact]:
+    """An event of the event track that the turn triggers."""
+    before, after = views(intention)
+    if before["event"] == after["event"]:
+        return []
+    event = after["event_track"][after["event"]]
+    return [Fact(0.6, TRIGGERS.fill(lang, event=names.quoted(names.EVENTS, event, lang)))]
+
+
+def of_cards(intention: Intention, lang: str) -> list[Fact]:
+    """How strong the god is before cards, and what a card adds."""
+    view, _ = views(intention)
+    fight, god = view["fight"], view["plays"][intention.seat]
+    if fight is None:
+        return []
+    fighters = {fighter["god"]: fighter for fighter in fight["gods"]}
+    own = strength(fighters.pop(god))
+    other = max([strength(fighter) for fighter in fighters.values()])
+    cards = intention.notations[0].split()[1:]
+    added = sum([view["printed"]["cards"].get(card, 0) for card in cards])
+    if not added:
+        return [Fact(1.0, BEFORE_CARDS.fill(lang, own=own, other=other))]
+    return [Fact(added, ADDS.fill(lang, number=added, own=own + added, other=other))]
+
+
+def of_bid(intention: Intention, lang: str) -> list[Fact]:
+    """Who can bid more for being spared by a Plague."""
+    view, _ = views(intention)
+    fight, god = view["fight"], view["plays"][intention.seat]
+    if fight is None:
+        return []
+    gods = [fighter["god"] for fighter in fight["gods"] if fighter["god"] != god]
+    most = max([view["areas"][other]["followers"] for other in gods])
+    if intention.answer > most:
+        return [Fact(2.0, CANNOT_BID.fill(lang))]
+    left = Count(view["areas"][god]["followers"] - intention.answer)
+    return [Fact(1.0, LEFT.fill(lang, number=left, most=most))]
+
+
+def of_unlocking(intention: Intention, lang: str) -> list[Fact]:
+    """What a power does."""
+    power = intention.notations[0].removeprefix("unlock ")
+    terms = intention.before.rules.terms(lang)
+    return [Fact(1.0, term.about) for term in terms if (term.kind, term.id) == ("power", power)]
+
+
+def strength(fighter: FightingGod) -> int:
+    """A god's strength in a battle without its cards, which others cannot know."""
+    return sum([part["strength"] for part in fighter["parts"] if part["part"] != "card"])
+
+
+def views(intention: Intention) -> tuple[AnkhView, AnkhView]:
+    """What the seat sees before and after the turn."""
+    before, after = intention.before, intention.after
+    return cast(AnkhView, before.view(intention.seat)), cast(AnkhView, after.view(intention.seat))
+
+
+def of_monuments(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
+    """Monuments that come under control, and majorities taken with them (AK-X7)."""
+    found = []
+    gained = hexset.without(after.controlled[god], before.controlled[god])
+    for space in hexset.members(gained):
+        monument = monument_at(after, space)
+        place = space_name(after, space)
+        found.append(Fact(2.0, CONTROL.fill(lang, monument=monument_noun(monument), space=place)))
+        for number, land in enumerate(after.division.lands):
+            more = majorities(after, god, number) - majorities(before, god, number)
+            if hexset.contains(land, space) and more > 0:
+                called = PLURALS[MONUMENT_NAMES[monument]][lang == "de"]
+                words = MAJORITY.fill(lang, monuments=called, region=region(after, number, lang))
+                found.append(Fact(3.0, words))
+    return found
+
+
+def of_figures(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
+    """Regions in which the god stands alone or has most figures, and did not before."""
+    found = []
+    for number in range(len(after.order)):
+        own = figure_counts(after, number)
+        if not own.get(god) or had_most(before, god, after.division.lands[number]):
+            continue
+        if len(own) == 1:
+            words = ALONE.fill(lang, region=region(after, number, lang))
+            found.append(Fact(1.5, words))
+        elif has_most(own, god):
+            other = max([count for rival, count in own.items() if rival != god])
+            names_it = region(after, number, lang)
+            words = MOST_FIGURES.fill(lang, region=names_it, own=own[god], other=other)
+            found.append(Fact(1.2, words))
+    more = Count(hexset.size(after.figures[god]) - hexset.size(before.figures[god]))
+    if more > 0:
+        found.append(Fact(0.8 * more, MORE_FIGURES.fill(lang, number=more)))
+    return found
+
+
+def figure_counts(table: AnkhTable, number: int) -> dict[int, int]:
+    """The figures of each god that has some in a region."""
+    return {god: hexset.size(figures_in(table, god, number)) for god in gods_in(table, number)}
+
+
+def had_most(table: AnkhTable, god: int, land: HexSet) -> bool:
+    """Whether a god has most figures in the very region with this land."""
+    lands = table.division.lands
+    same = [number for number in range(len(lands)) if lands[number] == land]
+    return any(has_most(figure_counts(table, number), god) for number in same)
+
+
+def of_order(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
+    """Regions in which the god has most figures and that are resolved earlier than before."""
+    found = []
+    was = dict(zip(before.division.lands, before.order, strict=True))
+    for number, land in enumerate(after.division.lands):
+        earlier = after.order[number] < was.get(land, 0)
+        if earlier and has_most(figure_counts(after, number), god):
+            called = region(after, number, lang)
+            found.append(Fact(0.9, EARLIER.fill(lang, region=called, token=was[land])))
+    return found
+
+
+def has_most(counts: dict[int, int], god: int) -> bool:
+    """Whether a god has more figures than every other."""
+    others = [count for rival, count in counts.items() if rival != god]
+    return counts.get(god, 0) > max(others, default=0)
+
+
+#: Answers that are explained by themselves, not by what the turn brings.
+SPECIAL = {"play": of_cards, "bid": of_bid, "unlock": of_unlocking}
