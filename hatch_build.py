@@ -7,8 +7,8 @@ ENNEAD_COMPILE says what to do about the core:
     0     build pure Python
 
 With ENNEAD_PROFILE=1 the core is compiled by a profile of games that it plays while it is built, as
-released wheels are: it is faster, and takes longer to compile. With ENNEAD_OPTIMIZE=0 the C compiler
-does not optimize: the core is slower and compiled sooner, which is enough to test a change.
+released wheels are: it is faster, and takes longer to compile. With ENNEAD_OPTIMIZE=0 the C
+compiler does not optimize: the core is slower and compiled sooner, enough to test a change.
 
 An editable install is always pure. Nothing is ever compiled in place, so no extension
 module can stay behind beside its source and hide later changes to it.

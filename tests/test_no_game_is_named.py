@@ -1,4 +1,6 @@
-"""No layer names a game: a game's own folders, the configuration and the tests alone may do so."""
+"""No layer names a game: a game's own folders, its `NAME_v0` for PettingZoo, the configuration and
+the tests alone may do so.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +32,7 @@ def modules() -> list[Path]:
         file
         for file in sorted(PACKAGE.rglob("*.py"))
         if not set(GAMES) & set(file.relative_to(PACKAGE).parts)
+        and file.name not in [f"{game}_v0.py" for game in GAMES]
     ]
 
 

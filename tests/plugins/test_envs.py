@@ -25,7 +25,7 @@ def test_it_is_a_pettingzoo_environment(pebbles: str) -> None:
 
 
 def test_it_is_a_gymnasium_environment(pebbles: str) -> None:
-    check_env(AgainstBots(pebbles, 2), skip_render_check=True)
+    check_env(AgainstBots(pebbles, 2, render_mode="ansi"), skip_render_check=True)
     register()
     env = gymnasium.make("ennead/Pebbles-v0", players=3, bots=["random"])
     _, info = env.reset(seed=1)
@@ -34,6 +34,14 @@ def test_it_is_a_gymnasium_environment(pebbles: str) -> None:
         _, reward, over, _, info = env.step(int(np.argmax(info["action_mask"])))
     assert reward in (-1.0, 1.0)
     gymnasium.registry.pop("ennead/Pebbles-v0")
+
+
+def test_it_is_drawn_by_its_listing(pebbles: str) -> None:
+    env = AgainstBots(pebbles, 2, render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture.shape[2] == 3
+    assert (picture < 100).any(), "something is written there"
 
 
 def test_many_games_are_stepped_together(pebbles: str) -> None:

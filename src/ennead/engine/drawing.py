@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ennead.engine.words import player_name
 
 if TYPE_CHECKING:
     from ennead.engine.game import Game
+
+#: The height of a line and the width of a letter where text stands for a picture.
+LINE, LETTER = 18, 8
 
 
 def text(
@@ -36,6 +40,27 @@ def svg(game: Game, seat: int | None = None) -> str | None:
         return None
     drawn: str = draw(game, seat)
     return drawn
+
+
+def picture(game: Game, seat: int | None = None) -> str:
+    """The table as an SVG image; of a game without one, its drawing as text."""
+    return svg(game, seat) or written(text(game, seat))
+
+
+def written(drawn: str) -> str:
+    """Lines of text as an SVG image."""
+    lines = drawn.splitlines()
+    width = 32 + LETTER * max([len(words) for words in lines], default=0)
+    height = LINE * (len(lines) + 2)
+    placed = [
+        f'<text x="16" y="{LINE * number}" xml:space="preserve">{escape(words)}</text>'
+        for number, words in enumerate(lines, 2)
+    ]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'font-family="ui-monospace, monospace" font-size="13">'
+        f'<rect width="100%" height="100%" fill="#F7F0E1"/>{"".join(placed)}</svg>'
+    )
 
 
 def listing(view: dict[str, Any]) -> str:

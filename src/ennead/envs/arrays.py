@@ -35,10 +35,16 @@ class ArrayGame:
         self.size = self.encoder.size
         self.actions = self.encoder.space.players
         self.game: Game = new(name, players, 0, **self.options)
+        #: The options that the encoder is made for.
+        self.encoded = self.game.options
 
-    def begin(self, seed: int | None = None) -> None:
-        """A new game."""
-        self.game = new(self.name, self.players, seed, **self.options)
+    def begin(self, seed: int | None = None, options: Data | None = None) -> None:
+        """A new game; options given here are for this game only, ValueError refuses them."""
+        chosen = {**self.options, **(options or {})}
+        self.game = new(self.name, self.players, seed, **chosen)
+        if self.encoded != self.game.options:
+            self.encoder = encoder_for(self.name, self.players, chosen)
+            self.encoded = self.game.options
 
     def to_act(self) -> list[int]:
         """Every seat that must act now."""

@@ -6,7 +6,7 @@ Importing this module registers every game as `ennead/NAME-v0`, its name with a 
 
 from __future__ import annotations
 
-from typing import SupportsFloat
+from typing import Any, SupportsFloat
 
 import gymnasium
 import numpy as np
@@ -16,6 +16,7 @@ from ennead.bots import Bot, Seen, make_bot
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.rules import Data
 from ennead.envs.arrays import ArrayGame, Bytes, Mask
+from ennead.envs.rendering import FRAMES_PER_SECOND, MODES, Renderer
 from ennead.games import GAMES
 
 #: The reward of an action that is not legal; it ends the episode.
@@ -25,21 +26,22 @@ ILLEGAL = -1.0
 class AgainstBots(gymnasium.Env[Bytes, int]):
     """A single seat against bots. The legal actions are in `info["action_mask"]`."""
 
+    metadata = {"render_modes": list(MODES), "render_fps": FRAMES_PER_SECOND}  # noqa: RUF012  # as Gymnasium declares it
+
     def __init__(
         self,
         game: str,
         players: int = 2,
         bots: list[str] | None = None,
         seat: int | None = None,
-        render_mode: None = None,
+        render_mode: str | None = None,
         **options: object,
     ) -> None:
         """Make one; without a seat the learner's is drawn anew in every episode.
 
         The bots sit in the order given; the last one takes all seats that are left.
         """
-        if render_mode is not None:
-            raise ValueError(f"render_mode must be None, not {render_mode!r}")
+        self.renderer = Renderer(render_mode)
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat must be None or 0 to {players - 1}, not {seat!r}")
         self.arrays = ArrayGame(game, players, options)
@@ -51,11 +53,12 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
         self.chosen_seat = seat
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
-        self.render_mode = None
+        self.render_mode = render_mode
         self.observation_space = Box(0, 255, (self.arrays.size,), np.uint8)
         self.action_space = Discrete(self.arrays.actions)  # type: ignore[assignment]  # of np.int64
 
     def reset(self, *, seed: int | None = None, options: Data | None = None) -> tuple[Bytes, Data]:
+        """Begin a game; `options` are the game's own, for this game only."""
         super().reset(seed=seed)
         game, players = self.arrays.name, self.arrays.players
         drawn = int(self.np_random.integers(players))
@@ -66,8 +69,9 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
             seat: make_bot(name, game, self.drawn_seed())
             for seat, name in zip(others, names, strict=True)
         }
-        self.arrays.begin(self.drawn_seed())
+        self.arrays.begin(self.drawn_seed(), options)
         self.let_bots_answer()
+        self.renderer.show(self.arrays.game, self.seat)
         return self.seen()
 
     def step(self, action: int) -> tuple[Bytes, SupportsFloat, bool, bool, Data]:
@@ -80,6 +84,7 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
             observation, info = self.seen()
             return observation, ILLEGAL, True, False, {**info, "illegal": True}
         self.let_bots_answer()
+        self.renderer.show(self.arrays.game, self.seat)
         observation, info = self.seen()
         over = self.arrays.game.over
         return observation, self.arrays.rewards()[self.seat], over, False, info
@@ -87,6 +92,14 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
     def action_masks(self) -> Mask:
         """The legal actions, by the name that learners with masks look for."""
         return self.arrays.mask(self.seat)
+
+    def render(self) -> Any:
+        """What the learner sees: the terminal's drawing, pixels, or nothing beside the window."""
+        return self.renderer.render(self.arrays.game, self.seat)
+
+    def close(self) -> None:
+        """Close the window, if there is one."""
+        self.renderer.close()
 
     def seen(self) -> tuple[Bytes, Data]:
         """The learner's observation and legal actions."""

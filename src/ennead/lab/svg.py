@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from textwrap import wrap
 
 PAPER, PANEL, INK, QUIET = "#F7F0E1", "#FFFAF0", "#2B2118", "#665744"
 CREAM, STONE, GOLD = "#FFF8E7", "#D9CBAE", "#E5B85C"
@@ -42,3 +43,8 @@ def text(
         f'<text x="{x:.1f}" y="{y:.1f}" fill="{fill}" text-anchor="{anchor}" font-size="{size}" '
         f'font-weight="{weight}">{escape(words)}</text>'
     )
+
+
+def wrapped(words: str, letters: int) -> list[str]:
+    """Words in lines of about this many letters."""
+    return wrap(words, letters) or [""]
