@@ -1,10 +1,10 @@
-"""Pictures of tables: complete enough to name a space, a track and a card, and no secret in them."""
+"""Pictures of tables: complete enough to name a space, a track and a card; no secret in them."""
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ElementTree
 from random import Random
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -26,7 +26,7 @@ def played(name: str, players: int, answers: int, **options: Any) -> ennead.Game
 
 def texts(game: ennead.Game, seat: int | None = None) -> list[str]:
     """All that is written in a picture."""
-    tree = ElementTree.fromstring(picture(game, seat))
+    tree = fromstring(picture(game, seat))
     return [part.text or "" for part in tree.iter("{http://www.w3.org/2000/svg}text")]
 
 
@@ -72,7 +72,7 @@ def test_every_moment_of_a_game_can_be_drawn(name: str, players: int) -> None:
     number = 0
     while not game.over:
         if number % 12 == 0:
-            ElementTree.fromstring(svg(game) or "")
+            fromstring(svg(game) or "")
         seat = rng.choice(game.to_act())
         game.apply(seat, rng.choice(game.legal(seat)))
         number += 1
