@@ -10,7 +10,7 @@ from ennead.cli.ankh import words as ankh_words
 from ennead.cli.console import PLAIN, in_plain_letters
 from ennead.cli.ra import words as ra_words
 from ennead.engine.words import Phrase
-from ennead.games.ankh.words.names import POWERS
+from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ra.table.tiles import CIVILIZATION, MONUMENTS, NAMES
 
 

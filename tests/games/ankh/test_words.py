@@ -9,6 +9,7 @@ from ennead.engine.table import Event
 from ennead.engine.words import LANGUAGES
 from ennead.games.ankh.battle.rules import BATTLE
 from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.powers.guardians import DECLARED
 from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
@@ -392,7 +393,7 @@ def test_one_follower_is_one_and_an_obelisk_is_declined() -> None:
 def test_names_are_those_of_the_printed_editions() -> None:
     for line in GLOSSARY.strip().splitlines():
         topic, english, german = [part.strip() for part in line.split("|")]
-        assert (english, german) in words_names.ALL[topic].values()
+        assert (english, german) in words.NAMES[topic].values()
 
 
 def test_everything_in_the_box_has_a_name() -> None:
@@ -426,6 +427,7 @@ def test_abilities_guardians_powers_and_cards_are_explained(lang: str) -> None:
 
 def test_nouns_bring_the_article_of_their_case() -> None:
     nouns = words_names.FIGURE_NOUNS | words_names.MONUMENT_NOUNS
+    nouns |= {guardian.name: guardian.noun for guardian in DECLARED}
     assert f"{nouns['obelisk']:a}" == "an obelisk"
     assert f"{nouns['obelisk']:den}" == "den Obelisken"
     assert f"{nouns['obelisk']:Der}" == "Der Obelisk"

@@ -26,6 +26,7 @@ from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.engine.words import joined
 from ennead.games.ankh.words import names
+from ennead.games.ankh.words.gods import GODS
 from ennead.hexes.grid import DIRECTIONS
 
 NEW_PARAGRAPH = (
@@ -67,7 +68,7 @@ class AnkhDrawing(Drawing):
         return {"answer": "to F4", "short": "F4", "long": "to F4", "word": word}
 
     def colors(self, view: Data, company: Company) -> dict[str, str]:
-        styles = {f: f"god.{key}" for key, both in names.GODS.items() for f in both}
+        styles = {f: f"god.{key}" for key, both in GODS.items() for f in both}
         for seat, name in enumerate(company.names):
             styles.setdefault(name, table.style(view, seat))
         return styles

@@ -19,6 +19,7 @@ from ennead.cli.ankh.words import (
 )
 from ennead.cli.drawing import Company
 from ennead.engine.rules import Data
+from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.pieces import CARD_NAMES
 from ennead.games.ankh.words import names
 
@@ -91,7 +92,7 @@ class Gods:
         """The powers unlocked."""
         powers = self.view["areas"][god]["powers"]
         if self.width >= WIDE:
-            full = [names.name(names.POWERS, power, self.lang) for power in powers]
+            full = [names.name(POWERS, power, self.lang) for power in powers]
             return [Text(name, "power") for name in full]
         return [Text(short_power(power, self.lang), "power") for power in powers]
 

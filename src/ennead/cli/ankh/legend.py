@@ -23,7 +23,9 @@ from ennead.cli.ankh.words import (
     sign,
 )
 from ennead.engine.rules import Data
+from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.words import names
+from ennead.games.ankh.words.gods import GODS, GUARDIANS
 
 SIGNS = {
     "desert": TERRAIN_SIGNS["D"],
@@ -56,7 +58,7 @@ def figures(view: Data, lang: str) -> list[str]:
     terms = [("god", "god_figure"), ("warrior", "warrior")]
     common = [f"{sign(FIGURE_SIGNS, k, lang)} {names.name(names.TERMS, t, lang)}" for k, t in terms]
     return common + [
-        f"{sign(FIGURE_SIGNS, kind, lang)} {names.name(names.GUARDIANS, kind, lang)}"
+        f"{sign(FIGURE_SIGNS, kind, lang)} {names.name(GUARDIANS, kind, lang)}"
         for kind in view["guardians"]
     ]
 
@@ -69,7 +71,7 @@ def monuments(lang: str) -> list[str]:
 def gods(lang: str) -> Text:
     """The gods' letters in their colors."""
     words = [
-        Text(f"{letter} {names.name(names.GODS, god, lang)}", f"god.{god}")
+        Text(f"{letter} {names.name(GODS, god, lang)}", f"god.{god}")
         for god, letter in GOD_LETTERS.items()
     ]
     return Text("   ").join(words)
@@ -84,7 +86,7 @@ def powers(view: Data, lang: str) -> list[str]:
     """The powers that somebody has unlocked."""
     unlocked = [power for area in view["areas"] for power in area["powers"]]
     return [
-        f"{short_power(power, lang)} {names.name(names.POWERS, power, lang)}"
-        for power in names.POWERS
+        f"{short_power(power, lang)} {names.name(POWERS, power, lang)}"
+        for power in POWERS
         if power in unlocked
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ennead.cli.ankh.words import GOD_LETTERS
 from ennead.engine.rules import Data
 from ennead.games.ankh.words import names
+from ennead.games.ankh.words.gods import GODS
 
 OFF_MAP = ("pool", "trapped", "card", "out")
 
@@ -40,7 +41,7 @@ def born(view: Data, god: int) -> str:
 def god_name(view: Data, god: int, lang: str) -> str:
     """A god's name, of a merged one both names."""
     keys = [born(view, seat) for seat in seats_of(view, god)]
-    return "-".join([names.name(names.GODS, key, lang) for key in names.GODS if key in keys])
+    return "-".join([names.name(GODS, key, lang) for key in GODS if key in keys])
 
 
 def letter(view: Data, god: int) -> str:

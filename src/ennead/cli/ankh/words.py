@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
+from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.words import names
 
 #: A god's letter on the map, the same in both languages.
@@ -135,7 +136,7 @@ def sign(signs: dict[str, tuple[str, str]], key: str, lang: str) -> str:
 
 def short_power(power: str, lang: str) -> str:
     """A power in three letters; the attuned ones by their monument."""
-    word = names.name(names.POWERS, power, lang)
+    word = names.name(POWERS, power, lang)
     if lang == "de" and " " in word:
         word = word.split()[-1]
     return word[:3]

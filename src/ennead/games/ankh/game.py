@@ -18,7 +18,6 @@ from ennead.games.ankh.position import write as position
 from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.setup import options
 from ennead.games.ankh.setup.rules import set_up
-from ennead.games.ankh.table.events import FIELDS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import Turn
 from ennead.games.ankh.view import events as view_events
@@ -88,8 +87,7 @@ class Ankh(Rules):
         return words.tell(cast(AnkhTable, table), event, lang, names)
 
     def events(self) -> dict[str, str]:
-        # The one who is spared, if anybody is.
-        return FIELDS
+        return view_events.FIELDS
 
     def token_verbs(self) -> tuple[str, ...]:
         return ("swap",)

@@ -14,7 +14,7 @@ from ennead.games.ankh.control import rules as control
 from ennead.games.ankh.merging import rules as merging
 from ennead.games.ankh.moving import rules as moving
 from ennead.games.ankh.powers import ankh_powers
-from ennead.games.ankh.powers.gods import amun, anubis, osiris, ra
+from ennead.games.ankh.powers.gods import MODULES as GODS
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning import rules as summoning
 from ennead.games.ankh.turn import rules as turn
@@ -22,6 +22,6 @@ from ennead.games.ankh.unlocking import rules as unlocking
 
 SECTIONS: Final = (
     *(setup, turn, moving, summoning, unlocking, control, caravan, conflict),
-    *(battle, cards, killing, merging, ankh_powers, amun, anubis, osiris, ra),
+    *(battle, cards, killing, merging, ankh_powers, *GODS),
 )
 FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_of(*SECTIONS)

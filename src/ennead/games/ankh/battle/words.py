@@ -27,6 +27,46 @@ from ennead.games.ankh.words.things import (
     seat_name,
 )
 
+#: What battle cards do.
+CARDS_ABOUT = {
+    "plague": Phrase(
+        "Strength +1. Every god in the region secretly bids followers, and all of them are lost; "
+        "then all warriors and guardians there die, except those of the single highest bidder.",
+        "Stärke +1. Alle Götter in der Region bieten geheim Anhänger, die alle verloren gehen; "
+        "dann sterben dort alle Krieger und Wächter, außer denen des alleinigen Höchstbietenden.",
+    ),
+    "build": Phrase(
+        "Strength +0. You may pay 3 followers and build a monument, yours at once, on an empty "
+        "land space of the region.",
+        "Stärke +0. Du darfst 3 Anhänger bezahlen und auf einem leeren Landfeld der Region ein "
+        "Monument errichten, das gleich dir gehört.",
+    ),
+    "chariots": Phrase("Strength +3, and nothing else.", "Stärke +3, sonst nichts."),
+    "maat": Phrase(
+        "Strength +0. After the battle all cards you have played return to your hand, this one "
+        "too.",
+        "Stärke +0. Nach dem Kampf kehren alle deine eingesetzten Karten auf die Hand zurück, auch "
+        "diese.",
+    ),
+    "drought": Phrase(
+        "Strength +1. If you win, you gain 1 devotion more for each figure of yours on desert in "
+        "the region.",
+        "Stärke +1. Wenn du gewinnst, erhältst du 1 Verehrung mehr für jede deiner Figuren auf "
+        "einem Wüstenfeld der Region.",
+    ),
+    "flood": Phrase(
+        "Strength +0. You gain 1 follower for each figure of yours on fertile land in the region; "
+        "the battle resolution cannot kill those figures, a plague can.",
+        "Stärke +0. Du erhältst 1 Anhänger für jede deiner Figuren auf einem fruchtbaren Feld der "
+        "Region; in der Kampfentscheidung können sie nicht getötet werden, durch eine Plage schon.",
+    ),
+    "miracle": Phrase(
+        "Strength +0. After the battle you gain 1 devotion for each figure of yours killed in it.",
+        "Stärke +0. Nach dem Kampf erhältst du 1 Verehrung für jede deiner Figuren, die darin "
+        "getötet wurde.",
+    ),
+}
+
 PLAY = Phrase(
     "{god}, battle in {region} against {others}: which card do you play? It stays secret until all "
     "have chosen.",
@@ -212,4 +252,48 @@ WORDINGS: Wordings = {
     BreakTie: (ask_tie, say_tie),
     KeepAlive: (ask_keep_alive, say_keep_alive),
     Return: (ask_return, say_return),
+}
+#: What is told of it.
+SENTENCES = {
+    "battle": Phrase("Battle in region {region}: {gods}.", "Kampf in Region {region}: {gods}."),
+    "cards": Phrase("{god} plays {cards}.", "{god} setzt {cards} ein."),
+    "cards_back": Phrase(
+        "{god} takes all played cards back into the hand.",
+        "{god} nimmt alle eingesetzten Karten wieder auf die Hand.",
+    ),
+    "built": Phrase(
+        "{god} builds {monument:a} at {space}.",
+        "{god} errichtet {monument:einen} auf {space}.",
+    ),
+    "plague": Phrase(
+        "The Plague of Locusts of {god} strikes the region.",
+        "Die „Heuschreckenplage“ von {god} sucht die Region heim.",
+    ),
+    "plague_bid": Phrase(
+        "{god} bids {number:follower|followers}.", "{god} bietet {number} Anhänger."
+    ),
+    "spared": Phrase(
+        "{god} is the single highest bidder and is spared.",
+        "{god} bietet allein am meisten und wird verschont.",
+    ),
+    "nobody_spared": Phrase(
+        "The highest bid is tied: nobody is spared.",
+        "Das höchste Gebot gibt es mehrfach: Niemand wird verschont.",
+    ),
+    "strength": Phrase("Strength: {counted}.", "Stärke: {counted}."),
+    "tie_broken": Phrase(
+        "{god} uses the battle tiebreaker.", "{god} setzt das Gleichstandsplättchen ein."
+    ),
+    "battle_won": Phrase("{god} wins the battle.", "{god} gewinnt den Kampf."),
+    "all_lose": Phrase(
+        "Nobody wins the battle: all lose.", "Niemand gewinnt den Kampf: Alle verlieren."
+    ),
+    "killed": Phrase(
+        "{figure:A} of {god} is killed at {space}.",
+        "{figure:Ein} von {god} wird auf {space} getötet.",
+    ),
+    "kept_alive": Phrase(
+        "{god} keeps {figure:the} at {space} alive.",
+        "{god} hält {figure:den} auf {space} am Leben.",
+    ),
 }

@@ -88,3 +88,18 @@ WORDINGS: Wordings = {
     KeepToken: (ask_keep, say_keep),
     SwapToken: (ask_swap, say_swap),
 }
+#: What is told of it.
+SENTENCES = {
+    "caravan": Phrase(
+        "{god} splits a region with {edges:camel|camels}.",
+        "{god} teilt mit {edges:Kamel|Kamelen} eine Region.",
+    ),
+    "tokens": Phrase(
+        "One of the new regions keeps token {kept}, the other gets token {spare}.",
+        "Eine der neuen Regionen behält Plättchen {kept}, die andere erhält Plättchen {spare}.",
+    ),
+    "swapped": Phrase(
+        "Tokens {one} and {other} are swapped.",
+        "Die Plättchen {one} und {other} werden getauscht.",
+    ),
+}

@@ -54,3 +54,10 @@ def say_control(table: AnkhTable, frame: ControlMonument, answer: int, lang: str
 WORDINGS: Wordings = {
     ControlMonument: (ask_control, say_control),
 }
+#: What is told of it.
+SENTENCES = {
+    "controlled": Phrase(
+        "{god} takes control of {monument:the} at {space}.",
+        "{god} übernimmt die Kontrolle über {monument:den} auf {space}.",
+    ),
+}

@@ -48,3 +48,11 @@ def where(table: AnkhTable, figure: int, lang: str) -> str:
 WORDINGS: Wordings = {
     TakeGuardian: (ask_take, say_take),
 }
+#: What is told of it.
+SENTENCES = {
+    "merging": Phrase("{lower} and {higher} merge.", "{lower} und {higher} verschmelzen."),
+    "taken_over": Phrase("{god} takes over {figure:a}.", "{god} übernimmt {figure:einen}."),
+    "merged": Phrase(
+        "From now on they are one god: {higher}.", "Von nun an sind sie ein Gott: {higher}."
+    ),
+}

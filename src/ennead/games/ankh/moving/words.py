@@ -141,3 +141,18 @@ WORDINGS: Wordings = {
     Push: (ask_push, say_push),
     Aim: (ask_aim, say_aim),
 }
+#: What is told of it.
+SENTENCES = {
+    "moved": Phrase(
+        "{figure:A} of {god} goes from {from} to {to}.",
+        "{figure:Ein} von {god} zieht von {from} nach {to}.",
+    ),
+    "stayed": Phrase(
+        "{figure:A} of {god} goes out and back to {from}.",
+        "{figure:Ein} von {god} zieht hinaus und zurück nach {from}.",
+    ),
+    "aimed": Phrase(
+        "The claws of {god} at {space} point {direction}.",
+        "Die Scheren von {god} auf {space} zeigen nach {direction}.",
+    ),
+}

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from ennead.engine.words import Noun, Phrase
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.board import all_monuments
 from ennead.games.ankh.table.pieces import GUARDIANS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
+
+
+class Guardian:
+    """A kind of guardian as it is declared here: what it can do, and what is said of it."""
+
+    def __init__(self, name: str, power: Power, noun: Noun, about: Phrase, rule: str) -> None:
+        self.name: Final = name
+        self.power: Final = power
+        self.noun: Final = noun
+        self.about: Final = about
+        self.rule: Final = rule
 
 
 class CatMummy(Power):
@@ -65,18 +77,84 @@ class Androsphinx(Power):
         return True
 
 
-GUARDIAN_POWERS: Final[dict[str, Power]] = {
-    "cat_mummy": CatMummy(),
-    "satet": Satet(),
-    "mummy": Mummy(),
-    "apep": Apep(),
-    "giant_scorpion": GiantScorpion(),
-    "androsphinx": Androsphinx(),
-}
+#: What guardians can do and what is said of them; their numbers are printed (tracks.toml).
+DECLARED: Final[tuple[Guardian, ...]] = (
+    Guardian(
+        "cat_mummy",
+        CatMummy(),
+        Noun("Cat-Mummy", "Katzenmumie", "f"),
+        Phrase(
+            "When it is killed, every other god loses 1 devotion.",
+            "Wird sie getötet, verliert jeder andere Gott 1 Verehrung.",
+        ),
+        "AK-GC",
+    ),
+    Guardian(
+        "satet",
+        Satet(),
+        Noun("Satet", "Satis", ""),
+        Phrase(
+            "She may end her move on a land space with an enemy figure and push that figure to an "
+            "empty land space next to it.",
+            "Sie darf ihre Bewegung auf dem Landfeld einer gegnerischen Figur beenden und "
+            "verdrängt diese auf ein angrenzendes leeres Landfeld.",
+        ),
+        "AK-GT1",
+    ),
+    Guardian(
+        "mummy",
+        Mummy(),
+        Noun("Mummy", "Mumie", "f"),
+        Phrase(
+            "When it is killed, it returns at once, on an empty land space adjacent to its owner's "
+            "god figure.",
+            "Wird sie getötet, kehrt sie sofort zurück, auf ein leeres Landfeld, das zur Gottfigur "
+            "ihres Besitzers benachbart ist.",
+        ),
+        "AK-GM1",
+    ),
+    Guardian(
+        "apep",
+        Apep(),
+        Noun("Apep", "Apophis", ""),
+        Phrase(
+            "It may be summoned on any empty water space, where it takes part in every region the "
+            "water touches.",
+            "Apophis darf auf jedem leeren Wasserfeld aufgestellt werden; dort gehört er zu jeder "
+            "Region, an die das Wasser grenzt.",
+        ),
+        "AK-GA1",
+    ),
+    Guardian(
+        "giant_scorpion",
+        GiantScorpion(),
+        Noun("Giant Scorpion", "Riesenskorpion", "m"),
+        Phrase(
+            "Its claws point at two spaces side by side and are aimed whenever it is summoned or "
+            "moved. At the start of a conflict monuments on those spaces are destroyed, unless a "
+            "river or camel lies between.",
+            "Seine Scheren zeigen auf zwei Felder nebeneinander und werden bei jedem Aufstellen "
+            "und Bewegen ausgerichtet. Zu Beginn eines Konflikts werden Monumente auf diesen "
+            "Feldern zerstört, sofern kein Fluss und kein Kamel dazwischenliegt.",
+        ),
+        "AK-GS1",
+    ),
+    Guardian(
+        "androsphinx",
+        Androsphinx(),
+        Noun("Androsphinx", "Androsphinx", "f"),
+        Phrase(
+            "Enemy figures adjacent to it count no strength in battles.",
+            "Gegnerische Figuren, die zu ihr benachbart sind, zählen in Kämpfen keine Stärke.",
+        ),
+        "AK-GX1",
+    ),
+)
+BY_NAME: Final[dict[str, Guardian]] = {guardian.name: guardian for guardian in DECLARED}
 
 #: By kind of figure; gods and warriors can do nothing of the sort.
 KIND_POWERS: Final[list[Power]] = [
     Power(),
     Power(),
-    *[GUARDIAN_POWERS[guardian.name] for guardian in GUARDIANS],
+    *[BY_NAME[guardian.name].power for guardian in GUARDIANS],
 ]

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
-from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.setup.rules import DrawFirst, DrawGod, DrawGuardian
-from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words import names
-from ennead.games.ankh.words.things import Wordings
+from ennead.games.ankh.words.things import Wordings, called, kind_noun
 
 FIRST = Phrase("Who takes the first turn?", "Wer ist zuerst am Zug?")
 FIRST_SEAT = Phrase("player {number} begins", "Spieler {number} beginnt")
@@ -35,7 +32,7 @@ def ask_god(table: AnkhTable, frame: DrawGod, seat: int, lang: str) -> str:
 
 def say_god(table: AnkhTable, frame: DrawGod, answer: int, lang: str) -> str:
     """A god of Egypt."""
-    return names.name(names.GODS, GOD_NAMES[answer], lang)
+    return called(answer, lang)
 
 
 def ask_guardian(table: AnkhTable, frame: DrawGuardian, seat: int, lang: str) -> str:
@@ -45,7 +42,8 @@ def ask_guardian(table: AnkhTable, frame: DrawGuardian, seat: int, lang: str) ->
 
 def say_guardian(table: AnkhTable, frame: DrawGuardian, answer: int, lang: str) -> str:
     """A guardian."""
-    return names.name(names.GUARDIANS, kind_name(answer), lang)
+    noun = kind_noun(answer)
+    return noun.de if lang == "de" else noun.en
 
 
 WORDINGS: Wordings = {

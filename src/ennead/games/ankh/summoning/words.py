@@ -160,3 +160,9 @@ WORDINGS: Wordings = {
     SummonKind: (ask_kind, say_kind),
     SummonTo: (ask_where, say_where),
 }
+#: What is told of it.
+SENTENCES = {
+    "summoned": Phrase(
+        "{god} summons {figure:a} at {space}.", "{god} stellt {figure:einen} auf {space} auf."
+    ),
+}

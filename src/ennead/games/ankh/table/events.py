@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-#: The fields of every event. A god is the seat it began with; a region is its order token.
-FIELDS: Final[dict[str, str]] = {
+#: The fields of every event that the rules tell; gods declare their own (`powers/gods`).
+#: A god is the seat it began with; a region is its order token.
+TABLE_EVENTS: Final[dict[str, str]] = {
     "action": "player action",
     "event": "player event",
     "summoned": "god figure space",
@@ -23,7 +24,6 @@ FIELDS: Final[dict[str, str]] = {
     "destroyed": "monument space",
     "dominates": "god region",
     "battle": "region gods",
-    "announced": "god",
     "cards": "god cards",
     "cards_back": "god",
     "built": "god monument space",
@@ -37,15 +37,7 @@ FIELDS: Final[dict[str, str]] = {
     "killed": "god figure space piece",
     "kept_alive": "god figure space piece",
     "removed": "god figure space piece",
-    "trapped": "god owner",
-    "freed": "god owner",
-    "announcement_over": "god",
-    "token_face_up": "god",
-    "tokens_removed": "god",
-    "sun_back": "god",
     "dashboard_cleared": "god",
-    "token_placed": "god space",
-    "sun_given": "god space",
     "devotion": "god before after",
     "merging": "lower higher",
     "taken_over": "god figure piece",

@@ -45,3 +45,14 @@ def say_action(table: AnkhTable, frame: ChooseAction, answer: int, lang: str) ->
 WORDINGS: Wordings = {
     ChooseAction: (ask_action, say_action),
 }
+#: What is told of it.
+SENTENCES = {
+    "action": Phrase("{player}: {action}.", "{player}: {action}."),
+    "event": Phrase("{player} triggers {event}.", "{player} löst {event} aus."),
+    "followers_gained": Phrase(
+        "{god} gains {number:follower|followers}.", "{god} erhält {number} Anhänger."
+    ),
+    "followers_lost": Phrase(
+        "{god} gives up {number:follower|followers}.", "{god} gibt {number} Anhänger ab."
+    ),
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Count, Phrase
+from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.pieces import POWER_NAMES, UNLOCK_COST, UNLOCKS_OF_LEVEL, number_of
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import NO_POWER, UnlockPower
@@ -38,9 +39,17 @@ def say_unlock(table: AnkhTable, frame: UnlockPower, answer: int, lang: str) -> 
     """An Ankh power."""
     if answer == NO_POWER:
         return UNLOCK_NONE.fill(lang)
-    return UNLOCK_POWER.fill(lang, power=names.quoted(names.POWERS, POWER_NAMES[answer], lang))
+    return UNLOCK_POWER.fill(lang, power=names.quoted(POWERS, POWER_NAMES[answer], lang))
 
 
 WORDINGS: Wordings = {
     UnlockPower: (ask_unlock, say_unlock),
+}
+#: What is told of it.
+SENTENCES = {
+    "unlocked": Phrase("{god} unlocks {power}.", "{god} schaltet {power} frei."),
+    "guardian": Phrase(
+        "{figure:A} joins {god} and goes to the pool.",
+        "{figure:Ein} schließt sich {god} an und kommt in den Vorrat.",
+    ),
 }

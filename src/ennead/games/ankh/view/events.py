@@ -8,8 +8,9 @@ from typing import Any
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.games.ankh.position.write import none_if_nobody
+from ennead.games.ankh.powers.gods import GODS
 from ennead.games.ankh.summoning.rules import kind_name
-from ennead.games.ankh.table.events import FIELDS
+from ennead.games.ankh.table.events import TABLE_EVENTS
 from ennead.games.ankh.table.names import edge_name, space_name
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
@@ -20,6 +21,12 @@ from ennead.games.ankh.table.pieces import (
 )
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.hexes.grid import DIRECTIONS
+
+#: The fields of every event, those that gods' abilities tell too.
+FIELDS: dict[str, str] = {
+    **TABLE_EVENTS,
+    **{name: event[0] for god in GODS for name, event in god.events.items()},
+}
 
 #: How a field is written; the others are numbers and names already.
 WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {

@@ -235,16 +235,6 @@ TERMS = {
         "On a red space after the fourth conflict: out of the game.",
         "Nach dem vierten Konflikt auf einem roten Feld: ausgeschieden.",
     ),
-    "sun_token": Phrase("Makes a figure of Ra radiant.", "Macht eine Figur von Re erleuchtet."),
-    "radiant": Phrase(
-        "A figure with a sun token: it brings Ra 1 devotion more where it wins or dominates.",
-        "Eine Figur mit Sonnenplättchen: Sie bringt Re 1 Verehrung mehr, wo er siegt oder die "
-        "Vorherrschaft hat.",
-    ),
-    "underworld_token": Phrase(
-        "Other gods' figures may not end on it; Osiris may summon onto it.",
-        "Figuren anderer Götter dürfen nicht darauf enden; Osiris darf darauf aufstellen.",
-    ),
     "protected": Phrase(
         "Cannot be killed in the battle resolution, but by a plague.",
         "Kann in der Kampfentscheidung nicht getötet werden, durch eine Plage schon.",

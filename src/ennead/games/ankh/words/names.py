@@ -6,42 +6,6 @@ from ennead.engine.words import Noun, Unique
 
 Names = dict[str, tuple[str, str]]
 
-GODS: Names = {
-    "amun": ("Amun", "Amun"),
-    "anubis": ("Anubis", "Anubis"),
-    "isis": ("Isis", "Isis"),
-    "osiris": ("Osiris", "Osiris"),
-    "ra": ("Ra", "Re"),
-}
-ABILITIES: Names = {
-    "amun": ("Mysterious Forms", "Mysteriöse Gestalt"),
-    "anubis": ("Judge of the Dead", "Totenrichter"),
-    "isis": ("Protectress", "Beschützerin"),
-    "osiris": ("Gateway to the Underworld", "Tor zur Unterwelt"),
-    "ra": ("Radiance", "Göttliches Licht"),
-}
-GUARDIANS: Names = {
-    "cat_mummy": ("Cat-Mummy", "Katzenmumie"),
-    "satet": ("Satet", "Satis"),
-    "mummy": ("Mummy", "Mumie"),
-    "apep": ("Apep", "Apophis"),
-    "giant_scorpion": ("Giant Scorpion", "Riesenskorpion"),
-    "androsphinx": ("Androsphinx", "Androsphinx"),
-}
-POWERS: Names = {
-    "commanding": ("Commanding", "Souverän"),
-    "inspiring": ("Inspiring", "Inspirierend"),
-    "omnipresent": ("Omnipresent", "Allgegenwärtig"),
-    "revered": ("Revered", "Geliebt"),
-    "resplendent": ("Resplendent", "Prachtvoll"),
-    "obelisk_attuned": ("Obelisk Attuned", "Gott der Obelisken"),
-    "temple_attuned": ("Temple Attuned", "Gott der Tempel"),
-    "pyramid_attuned": ("Pyramid Attuned", "Gott der Pyramiden"),
-    "glorious": ("Glorious", "Glorreich"),
-    "magnanimous": ("Magnanimous", "Großmütig"),
-    "bountiful": ("Bountiful", "Freigiebig"),
-    "worshipful": ("Worshipful", "Anbetungswürdig"),
-}
 CARDS: Names = {
     "plague": ("Plague of Locusts", "Heuschreckenplage"),
     "build": ("Build Monument", "Monument errichten"),
@@ -136,43 +100,15 @@ TERMS: Names = {
     "merge": ("to merge", "verschmelzen"),
     "merged_god": ("merged god", "verschmolzener Gott"),
     "forgotten_god": ("forgotten god", "vergessener Gott"),
-    "sun_token": ("sun token", "Sonnenplättchen"),
-    "radiant": ("radiant", "erleuchtet"),
-    "underworld_token": ("underworld token", "Unterweltplättchen"),
     "protected": ("protected", "beschützt"),
     "pool": ("pool", "Vorrat"),
     "supply": ("supply", "allgemeiner Vorrat"),
     "ankh_token": ("Ankh token", "Ankh-Plättchen"),
 }
-#: Every table by what it names.
-ALL: dict[str, Names] = {
-    "gods": GODS,
-    "abilities": ABILITIES,
-    "guardians": GUARDIANS,
-    "powers": POWERS,
-    "cards": CARDS,
-    "monuments": MONUMENTS,
-    "actions": ACTIONS,
-    "events": EVENTS,
-    "terrains": TERRAINS,
-    "directions": DIRECTIONS,
-    "regions": REGIONS,
-    "scenarios": SCENARIOS,
-    "phases": PHASES,
-    "battle_steps": BATTLE_STEPS,
-    "terms": TERMS,
-}
-
-#: Figures and monuments with their articles.
+#: Figures that are no guardians, and monuments, with their articles.
 FIGURE_NOUNS = {
     "god": Unique("god figure", "Gottfigur", "f"),
     "warrior": Noun("warrior", "Krieger", "m"),
-    "cat_mummy": Noun("Cat-Mummy", "Katzenmumie", "f"),
-    "satet": Noun("Satet", "Satis", ""),
-    "mummy": Noun("Mummy", "Mumie", "f"),
-    "apep": Noun("Apep", "Apophis", ""),
-    "giant_scorpion": Noun("Giant Scorpion", "Riesenskorpion", "m"),
-    "androsphinx": Noun("Androsphinx", "Androsphinx", "f"),
 }
 MONUMENT_NOUNS = {
     "obelisk": Noun("obelisk", "Obelisk", "m", oblique="Obelisken"),

@@ -1,26 +1,29 @@
 """Ankh in words: questions, answers, events and names, in English and German.
 
 The words of questions and answers stand in their section, what is called how in `words.names`,
-what it does in `words.about`.
+what it does beside it.
 """
 
 from __future__ import annotations
 
 from ennead.engine.rules import Data
+from ennead.engine.words import Phrase
 from ennead.games.ankh.battle import words as battle
 from ennead.games.ankh.caravan import words as caravan
 from ennead.games.ankh.control import words as control
 from ennead.games.ankh.merging import words as merging
 from ennead.games.ankh.moving import words as moving
 from ennead.games.ankh.powers import words as powers
-from ennead.games.ankh.powers.gods import amun, anubis, osiris, ra
+from ennead.games.ankh.powers.gods import GODS
+from ennead.games.ankh.powers.guardians import DECLARED as DECLARED_GUARDIANS
 from ennead.games.ankh.setup import words as setup
 from ennead.games.ankh.summoning import words as summoning
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn import words as turn
 from ennead.games.ankh.unlocking import words as unlocking
-from ennead.games.ankh.words import about as about_things
+from ennead.games.ankh.words import gods
 from ennead.games.ankh.words import names as names_of_things
+from ennead.games.ankh.words.names import Names
 from ennead.games.ankh.words.tell import tell
 from ennead.games.ankh.words.things import Wordings
 
@@ -36,11 +39,34 @@ WORDINGS: Wordings = {
     **caravan.WORDINGS,
     **battle.WORDINGS,
     **powers.WORDINGS,
-    **amun.WORDINGS,
-    **anubis.WORDINGS,
-    **osiris.WORDINGS,
-    **ra.WORDINGS,
     **merging.WORDINGS,
+    **{question: wording for god in GODS for question, wording in god.wordings.items()},
+}
+
+#: What everything is called, by topic.
+NAMES: dict[str, Names] = {
+    "gods": gods.GODS,
+    "abilities": gods.ABILITIES,
+    "guardians": gods.GUARDIANS,
+    "powers": powers.POWERS,
+    "cards": names_of_things.CARDS,
+    "monuments": names_of_things.MONUMENTS,
+    "actions": names_of_things.ACTIONS,
+    "events": names_of_things.EVENTS,
+    "terrains": names_of_things.TERRAINS,
+    "directions": names_of_things.DIRECTIONS,
+    "regions": names_of_things.REGIONS,
+    "scenarios": names_of_things.SCENARIOS,
+    "phases": names_of_things.PHASES,
+    "battle_steps": names_of_things.BATTLE_STEPS,
+    "terms": names_of_things.TERMS | gods.TERMS,
+}
+#: What abilities, guardians, powers and cards do.
+ABOUT: dict[str, dict[str, Phrase]] = {
+    "abilities": gods.ABOUT,
+    "guardians": {guardian.name: guardian.about for guardian in DECLARED_GUARDIANS},
+    "powers": powers.ABOUT,
+    "cards": battle.CARDS_ABOUT,
 }
 
 
@@ -60,7 +86,7 @@ def names() -> Data:
     """What everything is called, by topic and key, as plain data for clients."""
     return {
         topic: {key: {"en": en, "de": de} for key, (en, de) in table.items()}
-        for topic, table in names_of_things.ALL.items()
+        for topic, table in NAMES.items()
     }
 
 
@@ -68,5 +94,5 @@ def explanations() -> Data:
     """What abilities, guardians, powers and cards do, by topic and key, as plain data."""
     return {
         topic: {key: dict(phrase.texts) for key, phrase in table.items()}
-        for topic, table in about_things.ALL.items()
+        for topic, table in ABOUT.items()
     }

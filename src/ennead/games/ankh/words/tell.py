@@ -7,10 +7,11 @@ from typing import Any
 
 from ennead.engine.table import Event
 from ennead.engine.words import Count, Noun, joined, player_name
-from ennead.games.ankh.table.events import FIELDS
+from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import NOBODY, POWER_NAMES
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhEvent, AnkhTable
+from ennead.games.ankh.view.events import FIELDS
 from ennead.games.ankh.words import names as words
 from ennead.games.ankh.words.sentences import SENTENCES
 from ennead.games.ankh.words.things import (
@@ -63,7 +64,7 @@ class Teller:
 
     def power(self, power: int) -> str:
         """An Ankh power."""
-        return words.quoted(words.POWERS, POWER_NAMES[power], self.lang)
+        return words.quoted(POWERS, POWER_NAMES[power], self.lang)
 
     def event(self, event: str) -> str:
         """An event of the event track."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ennead.engine.words import Phrase, Term
 from ennead.games.ankh.battle.rules import BATTLE
+from ennead.games.ankh.battle.words import CARDS_ABOUT
+from ennead.games.ankh.powers import words as powers
+from ennead.games.ankh.powers.guardians import BY_NAME
 from ennead.games.ankh.setup.options import OPTIONS, RANDOM
 from ennead.games.ankh.table.pieces import (
     CARD_BONUS,
@@ -15,26 +18,11 @@ from ennead.games.ankh.table.pieces import (
     POWERS_OF_LEVEL,
     UNLOCK_COST,
 )
-from ennead.games.ankh.words import about, names
 from ennead.games.ankh.words import about_table as table
+from ennead.games.ankh.words import gods, names
 from ennead.games.catalogue import rule_text
 
 # fmt: off  (tables read better as tables)
-GOD_RULES = {
-    "amun": "AK-AM1",
-    "anubis": "AK-AN1",
-    "isis": "AK-IS1",
-    "osiris": "AK-O1",
-    "ra": "AK-RA1",
-}
-GUARDIAN_RULES = {
-    "cat_mummy": "AK-GC",
-    "satet": "AK-GT1",
-    "mummy": "AK-GM1",
-    "apep": "AK-GA1",
-    "giant_scorpion": "AK-GS1",
-    "androsphinx": "AK-GX1",
-}
 CARD_RULES = {
     "plague": "AK-K2",
     "build": "AK-K4",
@@ -68,9 +56,6 @@ TERM_RULES = {
     "merge": "AK-MG1",
     "merged_god": "AK-MG7",
     "forgotten_god": "AK-FG1",
-    "sun_token": "AK-RA1",
-    "radiant": "AK-RA2",
-    "underworld_token": "AK-O1",
     "protected": "AK-IS1",
     "pool": "AK-C7",
     "supply": "AK-C2",
@@ -106,8 +91,8 @@ def terms(lang: str) -> list[Term]:
     return [
         Term("game", "ankh", "Ankh", table.GAME.fill(lang)),
         *option_terms(lang),
-        *[god_term(id, lang) for id in names.GODS],
-        *plain("ability", names.ABILITIES, about.ABILITIES, GOD_RULES, lang),
+        *[god_term(id, lang) for id in gods.GODS],
+        *plain("ability", gods.ABILITIES, gods.ABOUT, gods.RULES, lang),
         *[power_term(number, lang) for number in range(len(POWER_NAMES))],
         *[guardian_term(number, lang) for number in range(len(GUARDIANS))],
         *[card_term(number, lang) for number in range(len(CARD_NAMES))],
@@ -119,6 +104,7 @@ def terms(lang: str) -> list[Term]:
         *plain("scenario", names.SCENARIOS, table.SCENARIOS, SCENARIO_RULES, lang),
         *[figure_term(id, lang) for id in table.FIGURES],
         *plain("term", names.TERMS, table.TERMS, TERM_RULES, lang),
+        *plain("term", gods.TERMS, gods.TERMS_ABOUT, gods.TERM_RULES, lang),
         *by_rule("phase", names.PHASES, PHASE_RULES, lang),
         *by_rule("battle_step", names.BATTLE_STEPS, STEP_RULES, lang),
         *[Term("direction", id, names.name(names.DIRECTIONS, id, lang), "") for id in DIRECTIONS],
@@ -169,10 +155,10 @@ def god_term(id: str, lang: str) -> Term:
     """A god and its ability."""
     text = GOD_ABILITY.fill(
         lang,
-        ability=names.name(names.ABILITIES, id, lang),
-        about=about.ABILITIES[id].fill(lang),
+        ability=names.name(gods.ABILITIES, id, lang),
+        about=gods.ABOUT[id].fill(lang),
     )
-    return Term("god", id, names.name(names.GODS, id, lang), text, GOD_RULES[id])
+    return Term("god", id, names.name(gods.GODS, id, lang), text, gods.RULES[id])
 
 
 def power_term(number: int, lang: str) -> Term:
@@ -181,8 +167,8 @@ def power_term(number: int, lang: str) -> Term:
     level = number // POWERS_OF_LEVEL
     rule = f"AK-L{level + 1}{LETTERS[number % POWERS_OF_LEVEL]}"
     facts: dict[str, object] = {"level": level + 1, "cost": UNLOCK_COST[level]}
-    name = names.name(names.POWERS, id, lang)
-    return Term("power", id, name, about.POWERS[id].fill(lang), rule, facts)
+    name = names.name(powers.POWERS, id, lang)
+    return Term("power", id, name, powers.ABOUT[id].fill(lang), rule, facts)
 
 
 def guardian_term(number: int, lang: str) -> Term:
@@ -197,9 +183,10 @@ def guardian_term(number: int, lang: str) -> Term:
     }
     size = (LARGE if guardian.large else SMALL).fill(lang)
     text = f"{GUARDIAN_FACTS.fill(lang, level=level, size=size)} "
-    text += about.GUARDIANS[guardian.name].fill(lang)
-    name = names.name(names.GUARDIANS, guardian.name, lang)
-    return Term("guardian", guardian.name, name, text, GUARDIAN_RULES[guardian.name], facts)
+    declared = BY_NAME[guardian.name]
+    text += declared.about.fill(lang)
+    name = declared.noun.de if lang == "de" else declared.noun.en
+    return Term("guardian", guardian.name, name, text, declared.rule, facts)
 
 
 def card_term(number: int, lang: str) -> Term:
@@ -207,7 +194,7 @@ def card_term(number: int, lang: str) -> Term:
     id = CARD_NAMES[number]
     name = names.name(names.CARDS, id, lang)
     facts: dict[str, object] = {"strength": CARD_BONUS[number]}
-    return Term("card", id, name, about.CARDS[id].fill(lang), CARD_RULES[id], facts)
+    return Term("card", id, name, CARDS_ABOUT[id].fill(lang), CARD_RULES[id], facts)
 
 
 def monument_term(number: int, lang: str) -> Term:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.words import Noun, joined
-from ennead.games.ankh.powers.gods.names import GOD_NAMES
+from ennead.games.ankh.powers.guardians import BY_NAME as GUARDIANS
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.fields import (
     CARDS,
@@ -38,6 +38,9 @@ from ennead.games.ankh.words import names
 from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 
+if TYPE_CHECKING:
+    from ennead.games.ankh.powers.gods.god import God
+
 #: The prompt of a question, and the words of an answer to it.
 Ask = Callable[[AnkhTable, Any, int, str], str]
 Say = Callable[[AnkhTable, Any, int, str], str]
@@ -57,12 +60,25 @@ def seat_name(table: AnkhTable, seat: int, lang: str) -> str:
 def team_name(table: AnkhTable, plays: Sequence[int], god: int, lang: str) -> str:
     """A god by who plays which god; the names of a merged one in the order of the gods of Egypt."""
     numbers = [table.gods[seat] for seat, played in enumerate(plays) if played == plays[god]]
-    return "-".join([names.name(names.GODS, GOD_NAMES[number], lang) for number in sorted(numbers)])
+    return "-".join([called(number, lang) for number in sorted(numbers)])
 
 
 def born_name(table: AnkhTable, god: int, lang: str) -> str:
     """A god by the name it began with."""
-    return names.name(names.GODS, GOD_NAMES[table.gods[god]], lang)
+    return called(table.gods[god], lang)
+
+
+def called(number: int, lang: str) -> str:
+    """One of the gods of Egypt by its number."""
+    return gods_of_egypt()[number].called[lang == "de"]
+
+
+def gods_of_egypt() -> tuple[God, ...]:
+    """The gods by number, as each declares itself."""
+    # Imported here, for the gods' own words are made of what this module says.
+    from ennead.games.ankh.powers.gods import GODS
+
+    return GODS
 
 
 def god_names(table: AnkhTable, gods: Sequence[int], lang: str) -> str:
@@ -72,7 +88,8 @@ def god_names(table: AnkhTable, gods: Sequence[int], lang: str) -> str:
 
 def kind_noun(kind: int) -> Noun:
     """A kind of figure with its articles."""
-    return names.FIGURE_NOUNS[kind_name(kind)]
+    name = kind_name(kind)
+    return GUARDIANS[name].noun if name in GUARDIANS else names.FIGURE_NOUNS[name]
 
 
 def figure_noun(table: AnkhTable, figure: int) -> Noun:
@@ -130,6 +147,8 @@ def things(table: AnkhTable, kind: str) -> list[str] | None:
     if kind == TOKENS:
         pairs = combinations(range(ORDER_TOKENS + 1), 2)
         return [f"{one} {other}" for one, other in pairs]
+    if kind == GOD:
+        return [god.name for god in gods_of_egypt()]
     return CALLED.get(kind)
 
 
@@ -141,5 +160,4 @@ CALLED: dict[str, list[str]] = {
     POWER: list(POWER_NAMES),
     CARDS: [*CARD_NAMES, *[" ".join(pair) for pair in combinations(CARD_NAMES, 2)]],
     MONUMENT: list(MONUMENT_NAMES),
-    GOD: list(GOD_NAMES),
 }

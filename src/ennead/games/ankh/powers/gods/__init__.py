@@ -1,17 +1,21 @@
-"""The god abilities, by the number of the god."""
+"""The gods of the base game by number, each as its own file declares it."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from types import ModuleType
 from typing import Final
 
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.gods.amun import Amun
-from ennead.games.ankh.powers.gods.anubis import Anubis
-from ennead.games.ankh.powers.gods.isis import Isis
+from ennead.games.ankh.powers.gods.god import God
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
-from ennead.games.ankh.powers.gods.osiris import Osiris
-from ennead.games.ankh.powers.gods.ra import Ra
 
-ABILITIES: Final[tuple[Ability, ...]] = (Amun(0), Anubis(1), Isis(2), Osiris(3), Ra(4))
+MODULES: Final[tuple[ModuleType, ...]] = tuple(
+    [import_module(f"{__name__}.{name}") for name in GOD_NAMES]
+)
+GODS: Final[tuple[God, ...]] = tuple([module.DECLARED for module in MODULES])
+ABILITIES: Final[tuple[Ability, ...]] = tuple(
+    [god.ability(number) for number, god in enumerate(GODS)]
+)
 
-__all__ = ["ABILITIES", "GOD_NAMES"]
+__all__ = ["ABILITIES", "GODS", "GOD_NAMES", "MODULES"]

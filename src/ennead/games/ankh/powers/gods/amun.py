@@ -8,6 +8,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.gods.god import God, GodEvent
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, GODS_SEAT
@@ -129,3 +130,42 @@ def say_announce(table: AnkhTable, frame: Announce, answer: int, lang: str) -> s
 WORDINGS: Wordings = {
     Announce: (ask_announce, say_announce),
 }
+
+
+ABOUT = Phrase(
+    "In one battle of each conflict Amun may play two cards instead of one. "
+    "It must be announced before anybody chooses.",
+    "In einem Kampf je Konflikt darf Amun zwei Karten statt einer einsetzen. "
+    "Das muss angekündigt werden, bevor irgendjemand wählt.",
+)
+EVENTS: dict[str, GodEvent] = {
+    "announced": (
+        "god",
+        Phrase(
+            "{god} announces two cards for this battle.",
+            "{god} kündigt für diesen Kampf zwei Karten an.",
+        ),
+    ),
+    "announcement_over": (
+        "god",
+        Phrase(
+            "{god} cannot announce two cards again in this conflict.",
+            "{god} kann in diesem Konflikt nicht noch einmal zwei Karten ankündigen.",
+        ),
+    ),
+    "token_face_up": (
+        "god",
+        Phrase("The token of {god} is face up again.", "Das Plättchen von {god} ist wieder offen."),
+    ),
+}
+
+DECLARED = God(
+    "amun",
+    Amun,
+    called=("Amun", "Amun"),
+    gift=("Mysterious Forms", "Mysteriöse Gestalt"),
+    about=ABOUT,
+    rule="AK-AM1",
+    wordings=WORDINGS,
+    events=EVENTS,
+)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from ennead.engine.frames import Frame, Question
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.gods.god import God, GodEvent
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.board import god_figure
@@ -163,3 +164,37 @@ def say_trap(table: AnkhTable, frame: Trap, answer: int, lang: str) -> str:
 WORDINGS: Wordings = {
     Trap: (ask_trap, say_trap),
 }
+
+
+ABOUT = Phrase(
+    "Whenever enemy warriors die, Anubis may trap one of them in one of three slots; each "
+    "makes the god figure 1 stronger in battle. The owner may summon it again for 1 follower, "
+    "paid to Anubis.",
+    "Immer wenn gegnerische Krieger sterben, darf Anubis einen davon auf einem von drei "
+    "Plätzen festhalten; jeder macht die Gottfigur im Kampf um 1 stärker. Der Besitzer darf "
+    "ihn für 1 Anhänger, der an Anubis geht, wieder aufstellen.",
+)
+EVENTS: dict[str, GodEvent] = {
+    "trapped": (
+        "god owner",
+        Phrase("{god} traps a warrior of {owner}.", "{god} hält einen Krieger von {owner} fest."),
+    ),
+    "freed": (
+        "god owner",
+        Phrase(
+            "A warrior of {owner} leaves the slots of {god}.",
+            "Ein Krieger von {owner} verlässt die Plätze von {god}.",
+        ),
+    ),
+}
+
+DECLARED = God(
+    "anubis",
+    Anubis,
+    called=("Anubis", "Anubis"),
+    gift=("Judge of the Dead", "Totenrichter"),
+    about=ABOUT,
+    rule="AK-AN1",
+    wordings=WORDINGS,
+    events=EVENTS,
+)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.gods.god import God
 from ennead.games.ankh.table.board import beside, enemy_figures
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -14,3 +16,20 @@ class Isis(Ability):
 
     def may_keep(self, table: AnkhTable, god: int) -> HexSet:
         return hexset.common(table.figures[god], beside(table, enemy_figures(table, god)))
+
+
+ABOUT = Phrase(
+    "When figures of Isis would be killed in a battle resolution, those adjacent to an enemy "
+    "figure may be kept alive. Against a plague this does not help.",
+    "Würden in einer Kampfentscheidung Figuren von Isis getötet, darf sie jede am Leben "
+    "halten, die zu einer gegnerischen Figur benachbart ist. Gegen eine Plage hilft das nicht.",
+)
+
+DECLARED = God(
+    "isis",
+    Isis,
+    called=("Isis", "Isis"),
+    gift=("Protectress", "Beschützerin"),
+    about=ABOUT,
+    rule="AK-IS1",
+)

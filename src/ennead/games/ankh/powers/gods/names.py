@@ -1,4 +1,4 @@
-"""The gods of Egypt, by number."""
+"""The gods of Egypt, by number: the list of their files."""
 
 from __future__ import annotations
 

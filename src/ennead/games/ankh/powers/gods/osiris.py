@@ -10,6 +10,7 @@ from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability, read_spaces
+from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import all_figures, empty_land
@@ -211,3 +212,51 @@ WORDINGS: Wordings = {
     ChooseToken: (ask_token, say_token),
     PlaceToken: (ask_token_at, say_token_at),
 }
+
+
+ABOUT = Phrase(
+    "After a lost battle Osiris may put one of three underworld tokens into that region, or "
+    "move one there. No other god's figures may end on a token; with Summon Figure one extra "
+    "figure may appear on one.",
+    "Nach einem verlorenen Kampf darf Osiris eines von drei Unterweltplättchen in diese Region "
+    "legen oder dorthin verlegen. Figuren anderer Götter dürfen dort nicht enden; bei „Figur "
+    "aufstellen“ darf eine zusätzliche Figur auf einem davon erscheinen.",
+)
+EVENTS: dict[str, GodEvent] = {
+    "token_placed": (
+        "god space",
+        Phrase(
+            "{god} puts an underworld token on {space}.",
+            "{god} legt ein Unterweltplättchen auf {space}.",
+        ),
+    ),
+    "tokens_removed": (
+        "god",
+        Phrase(
+            "The underworld tokens of {god} leave the game.",
+            "Die Unterweltplättchen von {god} kommen aus dem Spiel.",
+        ),
+    ),
+}
+TERMS: dict[str, GodTerm] = {
+    "underworld_token": (
+        ("underworld token", "Unterweltplättchen"),
+        Phrase(
+            "Other gods' figures may not end on it; Osiris may summon onto it.",
+            "Figuren anderer Götter dürfen nicht darauf enden; Osiris darf darauf aufstellen.",
+        ),
+        "AK-O1",
+    ),
+}
+
+DECLARED = God(
+    "osiris",
+    Osiris,
+    called=("Osiris", "Osiris"),
+    gift=("Gateway to the Underworld", "Tor zur Unterwelt"),
+    about=ABOUT,
+    rule="AK-O1",
+    wordings=WORDINGS,
+    events=EVENTS,
+    terms=TERMS,
+)

@@ -8,6 +8,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability, read_spaces
+from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.dashboards import set_tokens
@@ -134,3 +135,53 @@ def say_sun(table: AnkhTable, frame: GiveSun, answer: int, lang: str) -> str:
 WORDINGS: Wordings = {
     GiveSun: (ask_sun, say_sun),
 }
+
+
+ABOUT = Phrase(
+    "Ra may give every figure it summons one of three sun tokens. Winning or dominating a "
+    "region with a radiant figure of its own brings Ra 1 devotion more.",
+    "Re darf jeder Figur, die er aufstellt, eines von drei Sonnenplättchen geben. Ein Sieg "
+    "oder die Vorherrschaft in einer Region mit einer eigenen erleuchteten Figur bringt ihm 1 "
+    "Verehrung mehr.",
+)
+EVENTS: dict[str, GodEvent] = {
+    "sun_given": (
+        "god space",
+        Phrase(
+            "{god} gives the figure at {space} a sun token.",
+            "{god} gibt der Figur auf {space} ein Sonnenplättchen.",
+        ),
+    ),
+    "sun_back": (
+        "god",
+        Phrase("A sun token returns to {god}.", "Ein Sonnenplättchen kehrt zu {god} zurück."),
+    ),
+}
+TERMS: dict[str, GodTerm] = {
+    "sun_token": (
+        ("sun token", "Sonnenplättchen"),
+        Phrase("Makes a figure of Ra radiant.", "Macht eine Figur von Re erleuchtet."),
+        "AK-RA1",
+    ),
+    "radiant": (
+        ("radiant", "erleuchtet"),
+        Phrase(
+            "A figure with a sun token: it brings Ra 1 devotion more where it wins or dominates.",
+            "Eine Figur mit Sonnenplättchen: Sie bringt Re 1 Verehrung mehr, wo er siegt oder die "
+            "Vorherrschaft hat.",
+        ),
+        "AK-RA2",
+    ),
+}
+
+DECLARED = God(
+    "ra",
+    Ra,
+    called=("Ra", "Re"),
+    gift=("Radiance", "Göttliches Licht"),
+    about=ABOUT,
+    rule="AK-RA1",
+    wordings=WORDINGS,
+    events=EVENTS,
+    terms=TERMS,
+)

@@ -1,0 +1,44 @@
+"""A god as its own file declares it: what it can do, and everything that is said of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ennead.engine.words import Phrase
+from ennead.games.ankh.powers.ability import Ability
+
+#: A name in English and in German.
+Name = tuple[str, str]
+#: Something of a god's in the glossary: its name, what it is, and its rule.
+GodTerm = tuple[Name, Phrase, str]
+#: An event that a god's ability tells: the names of its fields, and its sentence.
+GodEvent = tuple[str, Phrase]
+
+
+class God:
+    """One of the gods of Egypt. Nothing but its own file and the list of gods names it."""
+
+    def __init__(
+        self,
+        name: str,
+        ability: type[Ability],
+        called: Name,
+        gift: Name,
+        about: Phrase,
+        rule: str,
+        wordings: dict[Any, Any] | None = None,
+        events: dict[str, GodEvent] | None = None,
+        terms: dict[str, GodTerm] | None = None,
+    ) -> None:
+        #: As it is written in positions, options and notation.
+        self.name: Final = name
+        self.ability: Final = ability
+        #: The god's name and its ability's, what the ability does, and the rule that says so.
+        self.called: Final = called
+        self.gift: Final = gift
+        self.about: Final = about
+        self.rule: Final = rule
+        #: What its questions say; what its ability tells; what else it brings to the glossary.
+        self.wordings: Final[dict[Any, Any]] = wordings or {}
+        self.events: Final[dict[str, GodEvent]] = events or {}
+        self.terms: Final[dict[str, GodTerm]] = terms or {}
