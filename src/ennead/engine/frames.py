@@ -104,6 +104,10 @@ class Frame(Generic[T]):
         """The rule against a wish that answers other questions; empty for `OBLIGES`."""
         return ""
 
+    def flaw(self, table: T, below: Frame[Any]) -> str:
+        """What is wrong with it in a position, once its fields are of their kinds; else empty."""
+        return ""
+
     def is_chance(self) -> bool:
         """Whether chance is asked."""
         return False

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Question, SecretQuestion, Section
+from ennead.engine.frames import Frame, Question, SecretQuestion, Section
 from ennead.engine.limits import Limit
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.battle.killing import kill
@@ -22,7 +22,7 @@ from ennead.games.ankh.table.changes import gain_followers, lose_followers, plac
 from ennead.games.ankh.table.dashboards import play_cards, take_back_cards
 from ennead.games.ankh.table.devotion import least_devoted_first
 from ennead.games.ankh.table.fields import CARDS as CARDS_THING
-from ennead.games.ankh.table.fields import COUNT, GODS, GODS_SEAT, MONUMENT, MONUMENT_TYPE, SPACE
+from ennead.games.ankh.table.fields import COUNT, FIGHTER, GODS, MONUMENT, MONUMENT_TYPE, SPACE
 from ennead.games.ankh.table.limits import all_spaces, limits_of
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
@@ -61,6 +61,15 @@ class PlayCards(SecretQuestion[AnkhTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("play", CARDS_THING),)
     OBLIGES: ClassVar[str] = "AK-Y3"
     WHEN: ClassVar[str] = "AK-Y3"
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """All fighting gods, each with enough cards (AK-Y3)."""
+        assert table.battle is not None
+        if self.seats != tuple(sorted(table.battle.gods)):
+            return "expected the fighting gods, ascending (AK-Y3)"
+        if not all(self.legal(table, seat) for seat in self.seats):
+            return "a god has too few cards (AK-Y19)"
+        return ""
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [cards for cards in range(1, WHOLE_HAND + 1) if number_of(cards) <= MOST_CARDS]
@@ -112,7 +121,7 @@ def build_monuments(table: AnkhTable, battle: Battle) -> None:
 class BuildType(Question[AnkhTable]):
     """The god may pay for a monument of a type that is in the supply (AK-K4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT,)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER,)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_MONUMENT)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build", MONUMENT), ("build nothing", ""))
@@ -140,7 +149,7 @@ class BuildType(Question[AnkhTable]):
 class BuildAt(Question[AnkhTable]):
     """An empty land space of the region, without a token on it (AK-K4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, MONUMENT_TYPE)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, MONUMENT_TYPE)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build at", SPACE),)
@@ -153,6 +162,11 @@ class BuildAt(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.monument)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A monument that can be paid and built (AK-K4)."""
+        found = BuildType(self.seat).legal(table)
+        return "" if self.monument in found else "this monument cannot be built (AK-K4)"
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
@@ -182,7 +196,7 @@ def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
 class Plague(Section[AnkhTable]):
     """Gods that still have a figure in the region bid; if none has, nothing happens (AK-Y20)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT,)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER,)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague")
 
     def __init__(self, god: int) -> None:
@@ -209,6 +223,14 @@ class PlagueBid(SecretQuestion[AnkhTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("bid", COUNT),)
     OBLIGES: ClassVar[str] = "AK-K2"
     WHEN: ClassVar[str] = "AK-K2"
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """Some of the fighting gods (AK-K2)."""
+        assert table.battle is not None
+        gods = self.seats
+        if not gods or list(gods) != sorted(gods) or not set(gods) <= set(table.battle.gods):
+            return "expected fighting gods, ascending (AK-K2)"
+        return ""
 
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
         return list(range(min(table.followers[seat], MOST_BID) + 1))

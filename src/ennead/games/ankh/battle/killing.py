@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Question, Section
+from ennead.engine.frames import Frame, Question, Section
 from ennead.engine.limits import Limit
 from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
@@ -15,7 +15,7 @@ from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
 from ennead.games.ankh.table.fields import FIGURE, FIGURES, GODS_SEAT, SPACE
 from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import BIT
+from ennead.games.ankh.table.pieces import BIT, GOD, POOL, TRAPPED
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import LAST_SPACE
@@ -40,6 +40,23 @@ class KeepAlive(YesNo[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.doomed, self.choices)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """Figures of the region, the first to decide about this god's (AK-IS5)."""
+        assert table.battle is not None
+        figures = [*self.doomed, *self.choices]
+        area = table.division.regions[table.battle.region]
+        if not self.choices or table.owner[self.choices[0]] != self.seat:
+            return "expected a figure of this god to decide about (AK-IS5)"
+        if len(set(figures)) < len(figures):
+            return "a figure is both doomed and to be decided about"
+        for figure in figures:
+            space = table.place[figure]
+            if table.kinds[figure] == GOD or space < 0 or not hexset.contains(area, space):
+                return f"figure {figure} cannot die in this battle"
+            if table.owner[figure] not in table.battle.gods:
+                return f"figure {figure} does not fight"
+        return ""
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "keep alive" if answer else "let die"
@@ -84,6 +101,12 @@ class Returns(Section[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.figures,)
 
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """Figures that were killed just now (AK-Y23)."""
+        if any(table.place[figure] not in (POOL, TRAPPED) for figure in self.figures):
+            return "a killed figure is in the pool, or trapped (AK-C7)"
+        return not_killed(table, self.figures)
+
     def proceed(self, table: AnkhTable) -> None:
         # Of one god's figures, which are alike, the last returns first: so records have it.
         returning = [figure for figure in self.figures[::-1] if moments.returns(table, figure)]
@@ -112,6 +135,13 @@ class Return(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A killed figure that is summoned again (AK-GM1)."""
+        figure = self.figure
+        if table.owner[figure] != self.seat or table.place[figure] != POOL:
+            return "the figure is not in this god's pool"
+        return "" if moments.returns(table, figure) else "this figure does not return (AK-GM1)"
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
@@ -151,8 +181,20 @@ class Mourning(Section[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.figures,)
 
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """Figures that can have been killed (AK-GC)."""
+        return not_killed(table, self.figures)
+
     def proceed(self, table: AnkhTable) -> None:
         mourned = [figure for figure in self.figures if moments.is_mourned(table, figure)]
         for god in least_devoted_first(table, table.ascending):
             others = [figure for figure in mourned if table.owner[figure] != god]
             lose_devotion(table, god, len(others))
+
+
+def not_killed(table: AnkhTable, figures: Figures) -> str:
+    """A figure that cannot have been killed, if there is one (AK-C6)."""
+    for figure in figures:
+        if table.kinds[figure] == GOD or table.owner[figure] not in table.ascending:
+            return f"figure {figure} cannot have been killed (AK-C6)"
+    return ""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from ennead.engine.frames import Frame
 from ennead.engine.steps import NO, YES, Step, Steps, YesNo
 from ennead.games.ankh.battle.cards import (
     PlayCards,
@@ -27,7 +28,7 @@ from ennead.games.ankh.table.board import figure_at, figures_in
 from ennead.games.ankh.table.board import majorities as majorities_of
 from ennead.games.ankh.table.changes import use_tiebreaker
 from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
-from ennead.games.ankh.table.fields import BATTLE_STEP, GODS_SEAT
+from ennead.games.ankh.table.fields import BATTLE_STEP, FIGHTER
 from ennead.games.ankh.table.pieces import BIT, GOD, MIRACLE, NOBODY
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
@@ -41,6 +42,13 @@ class BattleSteps(Steps[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.step,)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The battle is in the region whose token was reached (AK-X3)."""
+        assert table.battle is not None
+        token = below.fields()[0]
+        reached = table.order[table.battle.region] == token
+        return "" if reached else f"expected the region with token {token} (AK-X3)"
 
     def steps(self) -> tuple[Step, ...]:
         return BATTLE
@@ -109,13 +117,19 @@ def count_strength(table: AnkhTable, battle: Battle) -> None:
 class BreakTie(YesNo[AnkhTable]):
     """A tied god with the face-up tiebreaker may use it and wins (AK-Y11)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT,)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER,)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps strength",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("break the tie", ""), ("leave the tie", ""))
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-Y11"
     WHEN: ClassVar[str] = "AK-Y11"
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The god with the tiebreaker (AK-Y11)."""
+        if self.seat != table.tiebreaker or not table.tiebreaker_up:
+            return "this god does not hold the tiebreaker face up (AK-Y11)"
+        return ""
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "break the tie" if answer else "leave the tie"

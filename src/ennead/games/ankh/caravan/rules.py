@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ennead.engine.fields import NUMBERS
-from ennead.engine.frames import Question
+from ennead.engine.frames import Frame, Question
 from ennead.engine.limits import Limit
 from ennead.games.ankh.caravan.lines import LONGEST, Caravans, caravans
 from ennead.games.ankh.table.changes import give_order_tokens, place_camels, swap_order_tokens
@@ -42,6 +42,18 @@ class PlaceCamel(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.line)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The beginning of a legal line (AK-CC2)."""
+        grid = table.division.map.grid
+        if not all(0 <= edge < len(grid.edges) for edge in self.line):
+            return "there is no such edge"
+        if self.line:
+            region = table.division.region_of[grid.edges[self.line[0]][0]]
+            lines = legal_caravans(table).regions[region]
+            if self.line not in lines.following and self.line not in lines.complete:
+                return "this line is not the beginning of a legal one (AK-CC2)"
+        return ""
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*range(len(table.division.map.grid.edges)), STOP]
@@ -114,6 +126,13 @@ class KeepToken(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.token, self.first, self.second)
 
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """Two regions without a token, and the token one of them keeps (AK-CC4)."""
+        bare = [region for region, token in enumerate(table.order) if not token]
+        if bare != [self.first, self.second] or len(table.order) > ORDER_TOKENS:
+            return "expected the two new regions, without a token (AK-CC4)"
+        return "" if self.token and self.token not in table.order else "the token is on the board"
+
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.order)))
 
@@ -153,6 +172,13 @@ class SwapToken(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.first, self.second)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The tokens of the two new regions (AK-CC5)."""
+        tokens = {self.first, self.second}
+        if 0 in tokens or len(tokens) < 2 or not tokens <= set(table.order):
+            return "expected the tokens of the two new regions (AK-CC5)"
+        return ""
 
     def wishes(self, table: AnkhTable) -> list[int]:
         """Two tokens in one order only: a new region's first, the lower one if both are."""

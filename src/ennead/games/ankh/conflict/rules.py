@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Section
+from ennead.engine.frames import Frame, Section
 from ennead.engine.steps import Step, Steps
 from ennead.games.ankh.battle.rules import start_battle
 from ennead.games.ankh.ending.rules import end_of_game, forget_gods
@@ -132,6 +132,12 @@ class Domination(Section[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.step, self.god, self.region)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The region whose token was reached (AK-X3)."""
+        assert isinstance(below, Regions)
+        reached = table.order[self.region] == below.token
+        return "" if reached else f"expected the region with token {below.token} (AK-X3)"
 
     def proceed(self, table: AnkhTable) -> None:
         if self.step == 0:

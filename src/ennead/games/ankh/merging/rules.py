@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Question
+from ennead.engine.frames import Frame, Question
 from ennead.engine.steps import NO, YES, Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, take_over
 from ennead.games.ankh.table.devotion import join_markers
 from ennead.games.ankh.table.fields import FIGURES, FLAG, GODS_SEAT
-from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, OUT
+from ennead.games.ankh.table.pieces import CARD, FIRST_GUARDIAN, OUT
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import free_bases
 
@@ -29,6 +29,14 @@ class Merging(Steps[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.step, self.lower, self.higher)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The two gods with the least devotion (AK-MG1)."""
+        if table.players < 3 or len(set(table.god_of)) < table.players:
+            return "no gods can merge now (AK-X9)"
+        if [self.lower, self.higher] != table.ascending[:2]:
+            return "expected the god with the least devotion and the next one (AK-MG1)"
+        return ""
 
     def steps(self) -> tuple[Step, ...]:
         return MERGING
@@ -79,6 +87,20 @@ class TakeGuardian(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figures)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """Guardians of the lower god (AK-MG4)."""
+        assert isinstance(below, Merging)
+        if not self.figures or self.seat != below.higher:
+            return "expected the higher god and guardians (AK-MG4)"
+        for figure in self.figures:
+            if (
+                table.kinds[figure] < FIRST_GUARDIAN
+                or table.owner[figure] != below.lower
+                or table.place[figure] in (CARD, OUT)
+            ):
+                return f"figure {figure} is no guardian of the lower god (AK-MG4)"
+        return ""
 
     def legal(self, table: AnkhTable) -> list[int]:
         return [0, 1] if free_bases(table, self.seat, table.kinds[self.figures[0]]) else [0]

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Question
+from ennead.engine.frames import Frame, Question
 from ennead.engine.limits import Limit, allow
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.table.board import all_figures, empty_land, enemy_figures, figure_at
+from ennead.games.ankh.table.board import (
+    all_figures,
+    empty_land,
+    enemy_figures,
+    figure_at,
+    on_board,
+)
 from ennead.games.ankh.table.changes import aim, move_figure
-from ennead.games.ankh.table.fields import DIRECTION, FIGURE, MASK, SEAT, SPACE
+from ennead.games.ankh.table.fields import ANYBODY, DIRECTION, FIGURE, MASK, SEAT, SPACE
 from ennead.games.ankh.table.limits import all_but, all_spaces, limits_of
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT
@@ -88,6 +94,12 @@ class MoveTo(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure, self.moved)
 
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A figure of the player that has not moved (AK-M1)."""
+        if not on_board(table, self.figure, table.god_of[self.seat]):
+            return "the figure is not one of this player's on the board"
+        return "the figure has moved" if self.moved >> self.figure & 1 else ""
+
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
@@ -145,6 +157,17 @@ class Push(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure, self.pusher)
 
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A figure that can push, and an enemy on land in its reach (AK-GT1)."""
+        god = table.god_of[self.seat]
+        if not on_board(table, self.pusher, god) or not moments.may_push(table, self.pusher):
+            return "the pusher is no figure of this player that can push"
+        space = table.place[self.figure]
+        if space < 0 or table.owner[self.figure] == god or not table.division.map.is_land(space):
+            return "the pushed figure is no enemy on land"
+        reach = table.division.map.within_three[table.place[self.pusher]]
+        return "" if hexset.contains(reach, space) else "the pushed figure is too far away"
+
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
@@ -173,7 +196,7 @@ class Aim(Question[AnkhTable]):
     An answer is a direction: it and the next one clockwise.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FIGURE)
+    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, FIGURE)
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure", "Summon", "Gather")
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(DIRECTIONS) - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("aim", DIRECTION),)
@@ -186,6 +209,12 @@ class Aim(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A figure of the player that points somewhere (AK-GS1)."""
+        if not on_board(table, self.figure, table.god_of[self.seat]):
+            return "the figure is not one of this player's on the board"
+        return "" if moments.is_aimed(table, self.figure) else "the figure cannot be aimed"
 
     def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
         return [allow(self.legal(table), "AK-GS3")]

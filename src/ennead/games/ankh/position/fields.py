@@ -11,8 +11,10 @@ from ennead.games.ankh.powers.gods import ABILITIES
 from ennead.games.ankh.table.fields import (
     ABILITY,
     ACTION,
+    ANYBODY,
     BATTLE_STEP,
     CONFLICT_STEP,
+    FIGHTER,
     FIGURE,
     FIGURES,
     FLAG,
@@ -42,10 +44,12 @@ def fits(table: AnkhTable, kind: str, value: object) -> bool:
         return kind in LISTS and all_fit(table, LISTS[kind], value)
     if kind in LISTS or type(value) is not int:
         return False
-    if kind == SEAT:
+    if kind in (SEAT, ANYBODY):
         return 0 <= value < table.players and table.god_of[value] in table.ascending
     if kind == GODS_SEAT:
         return value in table.ascending
+    if kind == FIGHTER:
+        return value in (table.ascending if table.battle is None else table.battle.gods)
     return kind == NUMBER or 0 <= value < limits(table)[kind]
 
 

@@ -11,12 +11,11 @@ from ennead.engine.rules import Rules
 from ennead.games.ankh.moving.rules import Aim
 from ennead.games.ankh.position import write as position
 from ennead.games.ankh.position.check import check_token_places
-from ennead.games.ankh.position.flaws import frame_flaw
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning.rules import kind_name
-from ennead.games.ankh.table.fields import ACTION, SEAT
+from ennead.games.ankh.table.fields import ABILITY, ACTION, SEAT
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
@@ -64,10 +63,22 @@ def check_frames(table: AnkhTable, rules: Rules) -> None:
             raise PositionError(f"pending[{place}]: {names[place]}: {reason}")
 
 
+def frame_flaw(table: AnkhTable, frame: Frame[Any], below: Frame[Any]) -> str:
+    """What a frame finds wrong with itself; of a question of a god's own that god is the judge."""
+    if ABILITY not in frame.FIELDS:
+        return frame.flaw(table, below)
+    fields = frame.fields()
+    seat, number = fields[0], fields[frame.FIELDS.index(ABILITY)]
+    assert isinstance(seat, int)
+    assert isinstance(number, int)
+    if ABILITIES[number] not in table.powers[table.god_of[seat]]:
+        return "this god does not have the ability"
+    return ABILITIES[number].question_flaw(table, frame)
+
+
 def seat_flaw(frame: Frame[Any], bottom: Frame[Any]) -> str:
-    """The player on turn acts, except that others may aim and bless their figures."""
-    name = type(frame).__name__
-    if SEAT not in frame.FIELDS or name in ("Aim", "GiveSun"):
+    """The player on turn acts, but where a field says that others may."""
+    if SEAT not in frame.FIELDS:
         return ""
     seat = frame.fields()[frame.FIELDS.index(SEAT)]
     return "" if seat == bottom.fields()[0] else "it is another player's turn"

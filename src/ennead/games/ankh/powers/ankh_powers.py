@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Question
+from ennead.engine.frames import Frame, Question
 from ennead.engine.limits import Limit
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.power import Power, Questions
-from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure
+from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure, on_board
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.table.devotion import gain_devotion, is_red
-from ennead.games.ankh.table.fields import FIGURE, GODS, GODS_SEAT, MASK, SPACE
+from ennead.games.ankh.table.fields import FIGHTER, FIGURE, GODS, GODS_SEAT, MASK, SPACE
 from ennead.games.ankh.table.limits import all_spaces, limits_of
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, OBELISK, PYRAMID, TEMPLE
@@ -102,6 +102,13 @@ class Gather(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.turns, self.moved)
 
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """Fighting gods that take turns (AK-L2b)."""
+        assert table.battle is not None
+        if self.turns[:1] != (self.seat,) or not set(self.turns) <= set(table.battle.gods):
+            return "expected the gods that have not stopped, this one first (AK-L2b)"
+        return ""
+
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE]
 
@@ -135,7 +142,7 @@ class Gather(Question[AnkhTable]):
 class GatherAt(Question[AnkhTable]):
     """An empty land space adjacent to an own obelisk in the battle's region (AK-L2b, AK-LP2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURE)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, FIGURE)
     BENEATH: ClassVar[tuple[str, ...]] = ("Gather",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
@@ -148,6 +155,10 @@ class GatherAt(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.figure)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A figure on the board (AK-L2b)."""
+        return "" if on_board(table, self.figure, self.seat) else "the figure is not on the board"
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
@@ -231,7 +242,7 @@ class Worshipful(Power):
 class Worship(YesNo[AnkhTable]):
     """Pay 2 followers for 1 devotion, once per battle (AK-L3d)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT,)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER,)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps worship", "Worship")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("worship", ""), ("no worship", ""))

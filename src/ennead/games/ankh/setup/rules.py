@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ennead.engine.fields import NUMBER, NUMBERS
-from ennead.engine.frames import ChanceQuestion, Section
+from ennead.engine.frames import ChanceQuestion, Frame, Section
 from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.guardians import KIND_POWERS
@@ -90,6 +90,10 @@ class DrawFirst(ChanceQuestion[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.chosen,)
 
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A seat, or NOBODY where chance decides (AK-S3)."""
+        return "" if NOBODY <= self.chosen < table.players else "there is no such player"
+
     def legal(self, table: AnkhTable) -> list[int]:
         return [self.chosen] if self.chosen != NOBODY else list(range(table.players))
 
@@ -119,6 +123,21 @@ class DrawGod(ChanceQuestion[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat_of_god, self.chosen)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The next seat draws, or has chosen a god nobody has (AK-S1)."""
+        chosen = self.chosen
+        gods = len(ABILITIES)
+        if self.seat_of_god != len(table.gods):
+            return "it is another player's turn to draw"
+        if chosen and (
+            len(chosen) != table.players
+            or len(set(chosen)) < len(chosen)
+            or not all(0 <= god < gods for god in chosen)
+            or chosen[: len(table.gods)] != table.gods
+        ):
+            return "these gods cannot be chosen"
+        return ""
 
     def legal(self, table: AnkhTable) -> list[int]:
         if self.chosen:
@@ -153,6 +172,20 @@ class DrawGuardian(ChanceQuestion[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.level, self.chosen)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The next level is drawn, or was chosen (AK-S8)."""
+        chosen = self.chosen
+        if self.level != len(table.guardians):
+            return "another level is drawn now"
+        known = range(FIRST_GUARDIAN, len(table.kind_powers))
+        if chosen and (
+            not all(kind in known for kind in chosen)
+            or [level_of(kind) for kind in chosen] != [0, 1, 2]
+            or chosen[: len(table.guardians)] != table.guardians
+        ):
+            return "these guardians cannot be chosen"
+        return ""
 
     def legal(self, table: AnkhTable) -> list[int]:
         if self.chosen:

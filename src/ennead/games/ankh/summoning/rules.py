@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ennead.engine.fields import NUMBER, NUMBERS
-from ennead.engine.frames import Question, Section
+from ennead.engine.frames import Frame, Question, Section
 from ennead.engine.limits import Limit
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
@@ -141,6 +141,11 @@ class SummonKind(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.regular_used, self.extras_used, self.source, self.optional)
 
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A source that has a figure and a space for it (AK-U1)."""
+        found = sources(table, table.god_of[self.seat], self.regular_used, self.extras_used)
+        return "" if self.source in found else "no figure can be summoned from this source"
+
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(NO_FIGURE + 1))
 
@@ -194,6 +199,15 @@ class SummonTo(Question[AnkhTable]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.regular_used, self.extras_used, self.source, self.kind)
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """A kind of figure that the source has a space for (AK-U1)."""
+        used = SummonKind(self.seat, self.regular_used, self.extras_used, self.source, 0)
+        flaw = used.flaw(table, below)
+        if flaw:
+            return flaw
+        found = summonable(table, table.god_of[self.seat], self.source)
+        return "" if self.kind in found else "no figure of this kind can be summoned"
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)

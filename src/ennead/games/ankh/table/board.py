@@ -19,6 +19,11 @@ def figure_at(table: AnkhTable, space: int) -> int:
     raise AssertionError("only spaces with a figure are asked about")
 
 
+def on_board(table: AnkhTable, figure: int, god: int) -> bool:
+    """Whether a figure of a god stands on a space."""
+    return table.place[figure] >= 0 and table.owner[figure] == god
+
+
 def god_figure(table: AnkhTable, god: int) -> int:
     """The god's own figure."""
     for figure, owner in enumerate(table.owner):

@@ -7,6 +7,8 @@ from typing import Final
 # What a field can be; numbers and players are `engine.fields`.
 SEAT: Final = "a player in play"
 GODS_SEAT: Final = "a god in play"
+FIGHTER: Final = "a fighting god"
+ANYBODY: Final = "a player in play, on turn or not"
 GODS: Final = "different gods in play"
 FLAG: Final = "0 or 1"
 ACTION: Final = "an action 0 to 3"

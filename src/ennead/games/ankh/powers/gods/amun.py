@@ -11,7 +11,7 @@ from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.gods.god import God, GodEvent
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.dashboards import set_tokens
-from ennead.games.ankh.table.fields import ABILITY, GODS_SEAT
+from ennead.games.ankh.table.fields import ABILITY, FIGHTER
 from ennead.games.ankh.table.pieces import number_of
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
@@ -79,7 +79,7 @@ class Amun(Ability):
 class Announce(YesNo[AnkhTable]):
     """With two cards in hand, both may be announced before the others choose (AK-AM1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, ABILITY)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("announce two", ""), ("announce nothing", ""))

@@ -15,7 +15,7 @@ from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import all_figures, empty_land
 from ennead.games.ankh.table.dashboards import set_tokens
-from ennead.games.ankh.table.fields import ABILITY, GODS_SEAT, SPACE
+from ennead.games.ankh.table.fields import ABILITY, FIGHTER, SPACE
 from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
@@ -75,7 +75,7 @@ class Osiris(Ability):
 class ChooseToken(Question[AnkhTable]):
     """A token of the dashboard, or one that is placed already, or none (AK-O1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, ABILITY)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DASHBOARD)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -117,7 +117,7 @@ class ChooseToken(Question[AnkhTable]):
 class PlaceToken(Question[AnkhTable]):
     """An empty land space of the battle's region without a token (AK-O1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY, NUMBER)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, ABILITY, NUMBER)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("token at", SPACE),)

@@ -12,7 +12,7 @@ from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.dashboards import set_tokens
-from ennead.games.ankh.table.fields import ABILITY, FIGURE, SEAT
+from ennead.games.ankh.table.fields import ABILITY, ANYBODY, FIGURE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import GOD
 from ennead.games.ankh.table.table import AnkhTable
@@ -76,7 +76,7 @@ class Ra(Ability):
 class GiveSun(YesNo[AnkhTable]):
     """A free sun token for the figure, or none (AK-RA1, AK-RA6)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FIGURE, ABILITY)
+    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, FIGURE, ABILITY)
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "Aim", "Mourning", "Return")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("give sun", ""), ("no sun", ""))
