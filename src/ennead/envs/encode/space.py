@@ -59,14 +59,24 @@ class Space:
 
 def space_of(frames: dict[str, type[Frame[Any]]]) -> Space:
     """The actions of all questions, in the order of the frames, by the answers they declare."""
+    asked, drawn = rows_of(frames, ())
+    return Space(asked, drawn, frames)
+
+
+def rows_of(
+    frames: dict[str, type[Frame[Any]]], first: tuple[str, ...]
+) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """The questions asked of players and of chance, with their answers; some of them first."""
     asked: list[Row] = []
     drawn: list[Row] = []
-    for name, frame in frames.items():
+    listed = [class_name(name) for name in first]
+    for name in [*listed, *[name for name in frames if name not in listed]]:
+        frame = frames[name]
         if issubclass(frame, (Question, SecretQuestion)):
-            first, last = frame.ANSWERS
+            low, high = frame.ANSWERS
             rows = drawn if issubclass(frame, ChanceQuestion) else asked
-            rows.append((question_name(name), first, last))
-    return Space(tuple(asked), tuple(drawn), frames)
+            rows.append((question_name(name), low, high))
+    return tuple(asked), tuple(drawn)
 
 
 def class_name(question: str) -> str:

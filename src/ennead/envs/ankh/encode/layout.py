@@ -5,45 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.envs.encode.encoder import Part
-from ennead.envs.encode.space import Row
+from ennead.envs.encode.space import Row, rows_of
+from ennead.games.ankh.sections import FRAMES
 
 # fmt: off  (tables read better as tables)
-ASKED: Final[tuple[Row, ...]] = (
-    ("choose_action", 0, 3),
-    ("move_figure", 0, 124),
-    ("move_to", 0, 123),
-    ("push", 0, 123),
-    ("aim", 0, 5),
-    ("summon_source", 0, 126),
-    ("summon_kind", 1, 9),
-    ("summon_to", 0, 123),
-    ("give_sun", 0, 1),
-    ("unlock_power", 0, 12),
-    ("control_monument", 0, 123),
-    ("place_camel", 0, 400),
-    ("keep_token", 0, 7),
-    ("swap_token", 0, 88),
-    ("gather", 0, 124),
-    ("gather_at", 0, 123),
-    ("announce", 0, 1),
-    ("play_cards", 1, 127),
-    ("build_type", 0, 3),
-    ("build_at", 0, 123),
-    ("plague_bid", 0, 255),
-    ("break_tie", 0, 1),
-    ("keep_alive", 0, 1),
-    ("return", 0, 123),
-    ("trap", 0, 9),
-    ("choose_token", 0, 125),
-    ("place_token", 0, 123),
-    ("worship", 0, 1),
-    ("take_guardian", 0, 1),
+#: The order in which questions were given their actions. It stays, for what was learned depends on
+#: it; a question that is not listed follows in the order of the rules.
+NUMBERED: Final = (
+    "choose_action",
+    "move_figure",
+    "move_to",
+    "push",
+    "aim",
+    "summon_source",
+    "summon_kind",
+    "summon_to",
+    "give_sun",
+    "unlock_power",
+    "control_monument",
+    "place_camel",
+    "keep_token",
+    "swap_token",
+    "gather",
+    "gather_at",
+    "announce",
+    "play_cards",
+    "build_type",
+    "build_at",
+    "plague_bid",
+    "break_tie",
+    "keep_alive",
+    "return",
+    "trap",
+    "choose_token",
+    "place_token",
+    "worship",
+    "take_guardian",
 )
-DRAWN: Final[tuple[Row, ...]] = (
-    ("draw_first", 0, 4),
-    ("draw_god", 0, 4),
-    ("draw_guardian", 2, 7),
-)
+ROWS: Final = rows_of(FRAMES, NUMBERED)
+ASKED: Final[tuple[Row, ...]] = ROWS[0]
+DRAWN: Final[tuple[Row, ...]] = ROWS[1]
 
 SPACES: Final = 124
 SEATS: Final = 5
@@ -104,7 +105,7 @@ COMMON: Final[tuple[Part, ...]] = (
     ("camels", 1, "camels in the supply"),
     ("monuments", 3, "obelisks, temples, pyramids in the supply"),
     ("guardians", 6, "guardians of each kind that serve nobody yet"),
-    ("question", 29, "one of them is 1: the question, as the actions list them"),
+    ("question", len(ASKED), "one of them is 1: the question, as the actions list them"),
     ("asked_kind", 9, "the kind of figure the question is about; the last a trapped warrior"),
     ("asked_monument", 3, "the monument to be built"),
 )
