@@ -6,6 +6,7 @@ from typing import cast
 
 from ennead.bots.analysis.facts import Fact, Intention
 from ennead.engine.words import Count, Phrase
+from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.board import figures_in, gods_in, majorities
 from ennead.games.ankh.table.changes import monument_at
 from ennead.games.ankh.table.names import space_name
@@ -103,7 +104,7 @@ def of_powers(intention: Intention, lang: str) -> list[Fact]:
     god = before["plays"][intention.seat]
     had = before["areas"][god]["powers"]
     gained = [power for power in after["areas"][god]["powers"] if power not in had]
-    called = [names.quoted(names.POWERS, power, lang) for power in gained]
+    called = [names.quoted(POWERS, power, lang) for power in gained]
     return [Fact(2.5, POWER.fill(lang, power=power)) for power in called]
 
 
