@@ -80,6 +80,14 @@ class Rules:
         """All that a seat, or a spectator, may see."""
         raise NotImplementedError
 
+    def open_view(self, table: Table, options: Data) -> Data:
+        """What is the same in the views of all, so that it is made once for them."""
+        return {}
+
+    def own_view(self, table: Table, options: Data, seat: int | None) -> Data:
+        """The rest of a view: what `open_view` does not have."""
+        return self.view(table, options, seat)
+
     def resample(self, table: Table, seat: int, rng: Rng) -> Table:
         """A table that the seat could be sitting at, its unknown parts drawn anew."""
         raise NotImplementedError

@@ -50,6 +50,12 @@ class Ankh(Rules):
     def view(self, table: Table, options: Data, seat: int | None) -> Data:
         return view.view(cast(AnkhTable, table), seat)
 
+    def open_view(self, table: Table, options: Data) -> Data:
+        return view.open_view(cast(AnkhTable, table))
+
+    def own_view(self, table: Table, options: Data, seat: int | None) -> Data:
+        return view.own_view(cast(AnkhTable, table), seat)
+
     def resample(self, table: Table, seat: int, rng: Rng) -> Table:
         return view.resample(cast(AnkhTable, table), seat, rng)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from ennead.engine.rules import Data
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.map import Map, board
-from ennead.games.ankh.table.names import edge_name, name_of, region_name, space_name
+from ennead.games.ankh.table.names import name_of, space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
     CARD,
@@ -72,10 +75,10 @@ def write(table: AnkhTable) -> Data:
         data["map"] = write_map(table.division.map)
     return {
         **data,
-        "camels": [edge_name(table, edge) for edge in table.division.camels],
+        "camels": list(camel_names(table.division)),
         "order": {
-            str(token): region_name(table, region)
-            for region, token in enumerate(table.order)
+            str(token): name
+            for token, name in zip(table.order, region_names(table.division), strict=True)
             if token
         },
         "monuments": write_monuments(table),
@@ -111,10 +114,43 @@ def write_map(made: Map) -> Data:
     }
 
 
+# A division never changes and there are few hands: their names are looked up, not made again.
+
+
+@lru_cache(maxsize=256)
+def camel_names(division: Division) -> tuple[str, ...]:
+    """The edges with a camel."""
+    names, edges = division.map.space_names, division.map.grid.edges
+    ends = [edges[edge] for edge in division.camels]
+    return tuple([f"{names[first]}/{names[second]}" for first, second in ends])
+
+
+@lru_cache(maxsize=256)
+def region_names(division: Division) -> tuple[str, ...]:
+    """Every region by its first land space."""
+    return tuple([name_of(division.map, hexset.lowest(land)) for land in division.lands])
+
+
+@lru_cache(maxsize=256)
+def hand_names(hand: int) -> tuple[str, ...]:
+    """The battle cards of a hand."""
+    return tuple([CARD_NAMES[card] for card in cards_in(hand)])
+
+
+@lru_cache(maxsize=4096)
+def powers_unlocked(unlocked: int) -> tuple[str, ...]:
+    """The Ankh powers that a god has."""
+    return tuple([name for number, name in enumerate(POWER_NAMES) if unlocked & BIT[number]])
+
+
 def write_monuments(table: AnkhTable) -> list[list[object]]:
     """Every monument: its type, its space, and who controls it."""
+    names = table.division.map.space_names
+    controllers = {
+        space: god for god, held in enumerate(table.controlled) for space in hexset.members(held)
+    }
     return [
-        [MONUMENT_NAMES[monument], space_name(table, space), controller_of(table, space)]
+        [MONUMENT_NAMES[monument], names[space], controllers.get(space)]
         for monument, spaces in enumerate(table.standing)
         for space in hexset.members(spaces)
     ]
@@ -131,32 +167,33 @@ def controller_of(table: AnkhTable, space: int) -> int | None:
 def write_area(table: AnkhTable, god: int) -> Data:
     """A god's pieces; before the pieces are placed it has none."""
     first = god * FIGURES_OF_A_GOD
-    places = [write_place(table, place) for place in table.place[first : first + FIGURES_OF_A_GOD]]
+    places = write_places(table, table.place[first : first + FIGURES_OF_A_GOD])
     return {
         "god": GOD_NAMES[table.gods[god]] if god < len(table.gods) else None,
         "followers": table.followers[god],
         "devotion": table.devotion[god],
         "figure": places[0] if places else None,
         "warriors": places[1:],
-        "powers": [name for n, name in enumerate(POWER_NAMES) if table.unlocked[god] & BIT[n]],
-        "hand": [CARD_NAMES[card] for card in cards_in(table.hand[god])],
+        "powers": list(powers_unlocked(table.unlocked[god])),
+        "hand": list(hand_names(table.hand[god])),
     }
 
 
-def write_place(table: AnkhTable, place: int) -> str:
-    """Where a figure is."""
-    return PLACES[place] if place < 0 else space_name(table, place)
+def write_places(table: AnkhTable, places: Iterable[int]) -> list[str]:
+    """Where figures are."""
+    names = table.division.map.space_names
+    return [names[place] if place >= 0 else PLACES[place] for place in places]
 
 
 def write_guardians(table: AnkhTable) -> list[list[object]]:
     """Every guardian figure: its name, its god, where it is."""
+    first = table.players * FIGURES_OF_A_GOD
+    kinds, owners = table.kinds[first:], table.owner[first:]
     return [
-        [
-            guardian_name(table.kinds[figure]),
-            none_if_nobody(table.owner[figure]),
-            write_place(table, table.place[figure]),
-        ]
-        for figure in range(table.players * FIGURES_OF_A_GOD, len(table.place))
+        [guardian_name(kind), none_if_nobody(owner), place]
+        for kind, owner, place in zip(
+            kinds, owners, write_places(table, table.place[first:]), strict=True
+        )
     ]
 
 

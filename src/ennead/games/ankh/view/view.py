@@ -13,7 +13,7 @@ from ennead.games.ankh.battle.strength import strength_of
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.merging.rules import TakeGuardian
-from ennead.games.ankh.position.write import write, write_area, write_map
+from ennead.games.ankh.position.write import write, write_map
 from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
@@ -31,12 +31,23 @@ from ennead.hexes import hexset
 
 def view(table: AnkhTable, seat: int | None) -> Data:
     """Everything but sealed answers of others is open (AK-I1)."""
+    return {**open_view(table), **own_view(table, seat)}
+
+
+def own_view(table: AnkhTable, seat: int | None) -> Data:
+    """What not all see alike."""
+    return {"asked": asked(table, seat)}
+
+
+def open_view(table: AnkhTable) -> Data:
+    """What everybody sees."""
     over = not table.frames
+    written = write(table)
+    share_devotion(table, written["areas"])
     return {
         "game": "ankh",
         "players": table.players,
-        **write(table),
-        "areas": areas(table),
+        **written,
         "tokens": tokens(table),
         "map": {key: list(lines) for key, lines in map_lines(table.division.map).items()},
         "regions": regions(table),
@@ -57,18 +68,15 @@ def view(table: AnkhTable, seat: int | None) -> Data:
         "figures": figures(table),
         "strengths": strengths(table),
         "turn": on_turn(table),
-        "asked": asked(table, seat),
         "over": over,
         "ranking": [list(place) for place in ranking(table)] if over else None,
     }
 
 
-def areas(table: AnkhTable) -> list[Data]:
-    """Every player's pieces; the markers of a merged god move as one (AK-MG5)."""
-    found = [write_area(table, seat) for seat in range(table.players)]
+def share_devotion(table: AnkhTable, areas: list[Data]) -> None:
+    """The devotion markers of a merged god move as one (AK-MG5)."""
     for seat, god in enumerate(table.god_of):
-        found[seat]["devotion"] = table.devotion[god]
-    return found
+        areas[seat]["devotion"] = table.devotion[god]
 
 
 def tokens(table: AnkhTable) -> Data:
