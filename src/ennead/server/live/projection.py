@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ennead.engine import drawing
-from ennead.engine.answers import Answer
+from ennead.engine.answers import plain, taken_apart
 from ennead.engine.game import Game
+from ennead.engine.rules import Rules
 from ennead.engine.table import Event
 from ennead.engine.words import Phrase
 from ennead.server import protocol
@@ -46,6 +48,7 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
     own = room.seats_of(person)
     seat = view_seat(room, person)
     settings = room.row.settings
+    can_undo, can_ask_undo = takebacks(room, own)
     return protocol.TableState(
         version=room.shown,
         id=room.row.id,
@@ -71,8 +74,8 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         proposal=proposal(room),
         standing=standing(room, own),
         ranking=room.ranking(),
-        can_undo=[seat for seat in own if may_take_back(room, seat)],
-        can_ask_undo=[seat for seat in own if may_ask_to_take_back(room, seat)],
+        can_undo=can_undo,
+        can_ask_undo=can_ask_undo,
         analysis=settings["analysis"],
         rematch=room.rematch,
         drawing=None
@@ -133,60 +136,61 @@ def question(room: Room, seat: int, language: str) -> protocol.Question:
     game = room.game
     assert game is not None
     asked = room.view(seat)["asked"]
-    retractable = all_retractable(room, game)
-    answers = [
-        legal_answer(
-            answer, language, not retractable and is_final(room, game, seat, answer.number)
-        )
-        for answer in game.answers(seat)
-    ]
+    legal = game.legal(seat)
+    final = final_answers(room, game, seat, legal)
     return protocol.Question(
         seat=seat,
         name=asked["question"],
         words=game.ask(seat, language),
-        answers=answers,
-        confirm=any(answer.final for answer in answers),
+        answers=[legal_answer(game, answer, language, answer in final) for answer in legal],
+        confirm=bool(final),
         answered=asked.get("answered"),
     )
 
 
-def legal_answer(answer: Answer, language: str, final: bool) -> protocol.LegalAnswer:
+def legal_answer(game: Game, answer: int, language: str, final: bool) -> protocol.LegalAnswer:
     """An answer that may be given."""
-    return protocol.LegalAnswer(
-        answer=answer.number,
-        notation=answer.notation,
-        verb=answer.verb,
-        what=[protocol.Thing(kind, name) for kind, name in answer.data()["what"]],
-        words=answer.say(language),
-        final=final,
-    )
+    table, rules = game.table, game.rules
+    notation = table.frames[-1].notation(table, answer)
+    verb, what = verb_and_things(rules, notation)
+    words = rules.say(table, answer, language)
+    return protocol.LegalAnswer(answer, notation, verb, what, words, final)
 
 
-def all_retractable(room: Room, game: Game) -> bool:
-    """Whether whoever answers can take it back, whatever it is: a person is asked next."""
-    return (
-        room.row.settings["undo"] != "none"
-        and not game.table.frames[-1].is_secret()
-        and all(room.is_human(seat) for seat in range(len(room.seats)))
-        and game.rules.players_follow(game.table)
-    )
+@lru_cache(maxsize=4096)
+def verb_and_things(rules: Rules, notation: str) -> tuple[str, list[protocol.Thing]]:
+    """What a notation says is done, and what it is about; the same again and again."""
+    verb, things = taken_apart(rules, notation)
+    return verb, [protocol.Thing(thing.kind, plain(thing)) for thing in things]
 
 
-def is_final(room: Room, game: Game, seat: int, answer: int) -> bool:
-    """Whether an answer cannot be taken back by who gives it.
+def final_answers(room: Room, game: Game, seat: int, legal: list[int]) -> list[int]:
+    """The answers that cannot be taken back by who gives them.
 
     Others' standing orders do not count: nobody may learn of them.
     """
     if room.row.settings["undo"] == "none":
-        return True
+        return legal
     if is_alone_with_bots(room, seat):
-        return False
+        return []
     if game.table.frames[-1].is_secret():
-        return game.to_act() == [seat]
+        return legal if game.to_act() == [seat] else []
+    if all_retractable(room, game):
+        return []
+    return [answer for answer in legal if not person_follows(room, game, seat, answer)]
+
+
+def all_retractable(room: Room, game: Game) -> bool:
+    """Whether whoever answers can take it back, whatever it is: a person is asked next."""
+    everybody = all([room.is_human(seat) for seat in range(len(room.seats))])
+    return everybody and game.rules.players_follow(game.table)
+
+
+def person_follows(room: Room, game: Game, seat: int, answer: int) -> bool:
+    """Whether an answer is followed by a person's, and not at once by chance's or a bot's."""
     after = game.table.clone()
     after.take(seat, answer)
-    waiting = after.to_act()
-    return not any(other >= 0 and room.is_human(other) for other in waiting)
+    return any([other >= 0 and room.is_human(other) for other in after.to_act()])
 
 
 def events(room: Room, language: str, since: int) -> list[protocol.GameEvent]:
@@ -253,7 +257,7 @@ def proposal(room: Room) -> protocol.Proposal | None:
         kind=data.kind,  # type: ignore[arg-type]  # entries write no other
         by=data.by,
         seat=data.seat,
-        agreed=data.agreed,
+        agreed=list(data.agreed),
         needed=needed(room),
     )
 
@@ -264,29 +268,24 @@ def standing(room: Room, own: list[int]) -> dict[str, Any] | None:
     return orders or None
 
 
-def may_take_back(room: Room, seat: int) -> bool:
-    """Whether a seat's last answer can be taken back without asking anybody."""
-    if room.phase != "playing" or room.row.settings["undo"] == "none":
-        return False
-    if room.retractable == seat:
-        return True
-    return is_alone_with_bots(room, seat) and has_answered(room, seat)
-
-
-def may_ask_to_take_back(room: Room, seat: int) -> bool:
-    """Whether a seat may ask others to let it take its last answer back."""
-    if room.phase != "playing" or room.row.settings["undo"] != "agreed" or room.proposal:
-        return False
-    return not may_take_back(room, seat) and has_answered(room, seat)
+def takebacks(room: Room, own: list[int]) -> tuple[list[int], list[int]]:
+    """The seats that can take back their last answer, and those that may ask the others to."""
+    policy = room.row.settings["undo"]
+    if room.phase != "playing" or policy == "none" or not own:
+        return [], []
+    can = [room.retractable] if room.retractable in own else []
+    if policy == "own":
+        return can, []
+    others = [seat for seat in own if seat in room.answered and seat not in can]
+    if not others or room.secret_answers():  # a secret answer is changed by answering again
+        return can, []
+    if is_alone_with_bots(room, others[0]):
+        return sorted([*can, *others]), []
+    return can, [] if room.proposal else others
 
 
 def is_alone_with_bots(room: Room, seat: int) -> bool:
     """Whether nobody else has a say in what a seat takes back."""
     if room.row.settings["undo"] != "agreed":
         return False
-    return not voters(room, ProposalData("undo", seat, seat, []))
-
-
-def has_answered(room: Room, seat: int) -> bool:
-    """Whether a seat has an answer to take back; a secret one is changed by answering again."""
-    return seat in room.answered and not room.secret_answers()
+    return not voters(room, ProposalData("undo", seat, seat))

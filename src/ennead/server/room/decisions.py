@@ -241,9 +241,8 @@ def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | 
 
 def carry_on(room: Room, draft: Draft) -> None:
     """Chance answers until somebody must think."""
-    game = playing(draft.after)
     rng: Rng | None = None
-    while not game.over and game.awaits_chance():
+    while (game := playing(draft.after)).awaits_chance():
         again = draft.after.next_draw()
         if again is None:
             rng = rng or draft.luck.of_chance(room.shown)
@@ -290,7 +289,7 @@ def propose_undo(room: Room, seat: int, draft: Draft) -> None:
     given = [n for n, (other, _) in enumerate(playing(room).log.answers()) if other == seat]
     # A room that was loaded remembers at least the answers since the last snapshot but one.
     require(bool(given), "not_now", "no answer of this seat can still be taken back")
-    proposal = ProposalData("undo", seat, seat, [], room.before + given[-1])
+    proposal = ProposalData("undo", seat, seat, (), room.before + given[-1])
     propose(room, proposal, draft)
 
 
@@ -315,7 +314,7 @@ def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None
     is_back = proposal.kind == "replace" and proposal.seat in room.attendance.present
     draft.add(Voted(message.seat, message.agree and not is_back))
     if message.agree and not is_back:
-        agreed = [*proposal.agreed, message.seat]
+        agreed = (*proposal.agreed, message.seat)
         settle_proposal(room, replace(proposal, agreed=agreed), draft)
 
 
@@ -334,7 +333,7 @@ def replace_absent(room: Room, person: str, name: str, message: Any, draft: Draf
         "not_now",
         f"wait until this player has been away for {attendance.patience:.0f} seconds",
     )
-    propose(room, ProposalData("replace", message.seat, message.absent, []), draft)
+    propose(room, ProposalData("replace", message.seat, message.absent), draft)
 
 
 def settle_proposal(room: Room, proposal: ProposalData, draft: Draft) -> None:

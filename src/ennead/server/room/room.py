@@ -1,5 +1,7 @@
 """A table in memory: its entries folded one after another. It knows no network and no database.
 
+What a room holds is never changed in place but replaced, its game too: a copy shares everything.
+
 Some entries are private: a standing order, a sealed answer changed. They have a version in the
 store, but the version that clients see counts public entries only; so nobody can tell from it that
 somebody else has changed an answer.
@@ -7,6 +9,7 @@ somebody else has changed an answer.
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -56,7 +59,7 @@ class Forgotten(Exception):
 Drawn = tuple[str, int]
 
 
-@dataclass
+@dataclass(frozen=True)
 class SeatData:
     """Who sits on a seat."""
 
@@ -72,14 +75,14 @@ class SeatData:
     reserved: str | None = None
 
 
-@dataclass
+@dataclass(frozen=True)
 class ProposalData:
     """Something that others must agree to."""
 
     kind: str
     by: int
     seat: int
-    agreed: list[int]
+    agreed: tuple[int, ...] = ()
     answers: int = 0
 
 
@@ -105,7 +108,7 @@ class Room:
         self.archive: str | None = None
         #: How many answers, chance's included, were given before the oldest the game remembers.
         self.before = 0
-        #: The game before each of the last answers of players, clones of their own.
+        #: The game before each of the last answers of players.
         self.earlier: list[Game] = []
         #: What chance answered before it was taken back, oldest first: it comes again.
         self.drawn: list[Drawn] = []
@@ -125,7 +128,8 @@ class Room:
         self.asked_since = 0
         #: The seat whose last answer can be taken back without asking anybody.
         self.retractable = NOBODY
-        #: What seats, and spectators, see; made once for each.
+        #: What everybody sees, and what seats and spectators see; made once for each.
+        self.open_view: dict[str, Any] | None = None
         self.views: dict[int | None, dict[str, Any]] = {}
         #: The options in words by language, once somebody has asked; the same for trials.
         self.said: dict[str, list[Any]] = {}
@@ -147,7 +151,7 @@ class Room:
         if not self.is_private(entry.what):
             self.shown += 1
             self.updated = entry.at
-        self.views = {}
+        self.open_view, self.views = None, {}
         happen(self, entry)
         self.version = entry.version
         self.at = entry.at
@@ -164,29 +168,18 @@ class Room:
 
     def trial(self, entries: list[Entry]) -> Room:
         """The room as it will be after some entries; this one stays as it is."""
-        copy = Room(self.row)
-        copy.version, copy.at, copy.phase = self.version, self.at, self.phase
-        copy.shown, copy.updated = self.shown, self.updated
-        copy.rules, copy.result, copy.archive = self.rules, self.result, self.archive
-        copy.seats = [replace(seat) for seat in self.seats]
-        copy.before, copy.asked_since = self.before, self.asked_since
-        copy.record, copy.retractable = self.record, self.retractable
-        copy.earlier, copy.drawn, copy.undos = self.earlier[:], self.drawn, self.undos
-        copy.answered = self.answered
-        if self.game is not None:
-            copy.game = self.game.clone()
-            copy.game.listen()
-        if self.proposal is not None:
-            copy.proposal = replace(self.proposal, agreed=self.proposal.agreed[:])
-        copy.standing = dict(self.standing)
-        copy.rematch, copy.removed = self.rematch, self.removed
-        copy.events, copy.events_after = self.events[:], self.events_after
-        copy.keys, copy.keys_since = self.keys, self.keys_since
-        copy.said = self.said
-        copy.attendance = self.attendance  # who is there does not depend on entries
+        after = copy(self)
         for entry in entries:
-            copy.fold(entry)
-        return copy
+            after.fold(entry)
+        return after
+
+    def change_seat(self, seat: int, **changes: Any) -> None:
+        """A seat with something changed."""
+        self.put(seat, replace(self.seats[seat], **changes))
+
+    def put(self, seat: int, data: SeatData) -> None:
+        """Another seat in the place of one."""
+        self.seats = [*self.seats[:seat], data, *self.seats[seat + 1 :]]
 
     def charge_clocks(self, entry: Entry) -> None:
         """Time runs for all who were to answer; an answer adds the increment, changing it not."""
@@ -199,18 +192,22 @@ class Room:
         for seat in self.to_act():
             data = self.seats[seat]
             if data.bank is not None and data.kind == "human" and not data.away:
-                data.bank = max(0.0, data.bank - spent)
+                self.change_seat(seat, bank=max(0.0, data.bank - spent))
         if isinstance(what, Answered) and what.seat in self.to_act():
             bank = self.seats[what.seat].bank
             if bank is not None:
-                self.seats[what.seat].bank = bank + clock["increment"]
+                self.change_seat(what.seat, bank=bank + clock["increment"])
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat, or a spectator, may see of the game."""
         found = self.views.get(seat)
         if found is None:
-            assert self.game is not None
-            found = self.views[seat] = self.game.view(seat)
+            game = self.game
+            assert game is not None
+            if self.open_view is None:
+                self.open_view = game.rules.open_view(game.table, game.options)
+            own = game.rules.own_view(game.table, game.options, seat)
+            found = self.views[seat] = {**self.open_view, **own}
         return found
 
     def to_act(self) -> list[int]:
@@ -238,7 +235,7 @@ class Room:
         wanted = answers - self.before
         for earlier in reversed(self.earlier):
             if earlier.log.length() == wanted:
-                return earlier.clone()
+                return earlier
         if wanted < 0:
             raise Forgotten
         again = begin(game.rules, self.row.players, self.row.options, game.start, None)
@@ -246,17 +243,10 @@ class Room:
             again.apply(seat, chosen)
         return again
 
-    def keep_earlier(self) -> None:
-        """Remember the game as it is, for taking back the answer that comes now."""
-        assert self.game is not None
-        self.earlier.append(self.game.clone())
-        if len(self.earlier) > EARLIER:
-            del self.earlier[0]
-
     def draws_after(self, answers: int) -> list[Drawn]:
         """What chance will answer again if only this many answers are left."""
         assert self.game is not None
-        again = self.rewound(answers)
+        again = self.rewound(answers).clone()
         drawn: list[Drawn] = []
         for seat, chosen in self.game.log.answers()[answers - self.before :]:
             if seat < 0:
@@ -274,11 +264,10 @@ class Room:
         return next((one for one in self.drawn if one[0] == name and one[1] in legal), None)
 
     def remember(self, *happened: Event) -> None:
-        """Keep what the last entry caused."""
-        self.events += [(self.shown, event) for event in happened]
-
-    def forget_oldest(self) -> None:
-        """Keep the list of events short."""
+        """Keep what the last entry caused; of the oldest, the list is kept short."""
+        for event in happened:
+            event.table = None  # its fields say all; the table would stay in memory
+        self.events = [*self.events, *[(self.shown, event) for event in happened]]
         if len(self.events) > REMEMBERED + SOME_MORE:
             self.events_after = self.events[-REMEMBERED - 1][0]
             self.events = [item for item in self.events if item[0] > self.events_after]
@@ -325,9 +314,8 @@ class Room:
         self.result, self.archive = state.get("result"), state.get("archive")
         if state["position"] is not None:
             self.game = loaded(state["position"])
-            self.game.listen()
         proposal = state["proposal"]
-        self.proposal = None if proposal is None else ProposalData(**proposal)
+        self.proposal = None if proposal is None else read_proposal(proposal)
         self.standing = {int(seat): order for seat, order in state["standing"].items()}
         self.rematch = state["rematch"]
         self.asked_since = state["asked_since"]
@@ -432,7 +420,7 @@ def happen(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each 
         case Sat() as what:
             sat(room, what)
         case Renamed() as what:
-            room.seats[what.seat].name = what.name
+            room.change_seat(what.seat, name=what.name)
         case Removed() as what:
             removed(room, what)
         case Closed() as what:
@@ -470,12 +458,12 @@ def created(room: Room, what: Created) -> None:
 def sat(room: Room, what: Sat) -> None:
     """A person or a bot takes a seat, or it becomes free."""
     bank = room.seats[what.seat].bank
-    room.seats[what.seat] = SeatData(what.kind, what.person, what.name, what.bot, bank=bank)
+    room.put(what.seat, SeatData(what.kind, what.person, what.name, what.bot, bank=bank))
 
 
 def removed(room: Room, what: Removed) -> None:
     """The creator frees a seat and does not want its person back."""
-    room.seats[what.seat] = SeatData(bank=room.seats[what.seat].bank)
+    room.put(what.seat, SeatData(bank=room.seats[what.seat].bank))
     room.removed |= {what.person}
 
 
@@ -493,7 +481,6 @@ def started(room: Room, what: Started) -> None:
     else:
         room.game = continued(*room.record)
         room.record = None
-    room.game.listen()
     room.phase = "finished" if room.game.over else "playing"
     room.asked_since = room.shown
 
@@ -514,15 +501,14 @@ def answered(room: Room, what: Answered) -> None:
     assert game is not None
     asked = game.table.frames[-1]
     if what.seat >= 0:
-        room.keep_earlier()
+        room.earlier = [*room.earlier[1 - EARLIER :], game]
         room.answered |= {what.seat}
     else:
         use_up_draw(room, what.answer)
-    game.apply(what.seat, what.answer)
+    room.game = game = game.clone()
     heard = game.listen()
+    game.apply(what.seat, what.answer)
     room.remember(*heard)
-    heard.clear()
-    room.forget_oldest()
     following = game.table.frames[-1] if game.table.frames else None
     revealed = asked.is_secret() and following is not asked
     if following is not asked or not asked.is_secret():
@@ -564,7 +550,6 @@ def undone(room: Room, what: Undone) -> None:
     if what.drawn is not None:
         room.drawn = [(name, answer) for name, answer in what.drawn]
     room.undos += 1
-    room.game.listen()
     room.asked_since = room.shown
     room.retractable = last_retractable(room)
     room.remember(Event("undone", what.seat))
@@ -584,43 +569,45 @@ def last_retractable(room: Room) -> int:
 
 def proposed(room: Room, what: Proposed) -> None:
     """Somebody proposes what others must agree to."""
-    room.proposal = ProposalData(what.kind, what.seat, what.of, [], what.answers)
+    room.proposal = ProposalData(what.kind, what.seat, what.of, (), what.answers)
 
 
 def voted(room: Room, what: Voted) -> None:
     """Somebody agrees, or the proposal falls."""
-    if room.proposal is not None:
-        if what.agree:
-            room.proposal.agreed.append(what.seat)
-        else:
-            room.proposal = None
+    data = room.proposal
+    if data is not None:
+        agrees = bool(what.agree)
+        room.proposal = replace(data, agreed=(*data.agreed, what.seat)) if agrees else None
 
 
 def left(room: Room, what: Left) -> None:
     """A bot plays for a seat until its owner is back."""
-    room.seats[what.seat].away = True
+    room.change_seat(what.seat, away=True)
     room.remember(Event("left", what.seat))
     room.proposal = None
-    room.standing.pop(what.seat, None)
+    room.standing = without(room.standing, what.seat)
 
 
 def back(room: Room, what: Back) -> None:
     """The owner is back; an empty clock gets what an answer is worth, at least a minute."""
-    room.seats[what.seat].away = False
+    room.change_seat(what.seat, away=False)
     room.remember(Event("back", what.seat))
     clock = room.row.settings.get("clock")
     if clock:
-        room.seats[what.seat].bank = max(
-            room.seats[what.seat].bank or 0.0, clock["increment"], 60.0
-        )
+        bank = max(room.seats[what.seat].bank or 0.0, clock["increment"], 60.0)
+        room.change_seat(what.seat, bank=bank)
 
 
 def ordered(room: Room, what: Ordered) -> None:
     """A private standing order, or none any more."""
+    room.standing = without(room.standing, what.seat)
     if what.order:
-        room.standing[what.seat] = what.order
-    else:
-        room.standing.pop(what.seat, None)
+        room.standing = {**room.standing, what.seat: what.order}
+
+
+def without(orders: dict[int, dict[str, Any]], seat: int) -> dict[int, dict[str, Any]]:
+    """The standing orders of the other seats."""
+    return {other: order for other, order in orders.items() if other != seat}
 
 
 def paused(room: Room, what: Paused) -> None:
@@ -637,6 +624,11 @@ def adopted(room: Room, version: int, what: Adopted) -> None:
         room.events_after -= 1
     room.rules = what.rules
     room.remember(Event("adopted", what.dropped))
+
+
+def read_proposal(data: dict[str, Any]) -> ProposalData:
+    """A proposal of a snapshot."""
+    return ProposalData(**{**data, "agreed": tuple(data["agreed"])})
 
 
 def loaded(position: dict[str, Any]) -> Game:
