@@ -182,7 +182,7 @@ def final_answers(room: Room, game: Game, seat: int, legal: list[int]) -> list[i
 
 def all_retractable(room: Room, game: Game) -> bool:
     """Whether whoever answers can take it back, whatever it is: a person is asked next."""
-    everybody = all([room.is_human(seat) for seat in range(len(room.seats))])
+    everybody = all(room.is_human(seat) for seat in range(len(room.seats)))
     return everybody and game.rules.players_follow(game.table)
 
 
@@ -190,7 +190,7 @@ def person_follows(room: Room, game: Game, seat: int, answer: int) -> bool:
     """Whether an answer is followed by a person's, and not at once by chance's or a bot's."""
     after = game.table.clone()
     after.take(seat, answer)
-    return any([other >= 0 and room.is_human(other) for other in after.to_act()])
+    return any(other >= 0 and room.is_human(other) for other in after.to_act())
 
 
 def events(room: Room, language: str, since: int) -> list[protocol.GameEvent]:

@@ -15,17 +15,18 @@ from ennead.hexes import hexset
 def figures(table: AnkhTable) -> list[Data]:
     """Every figure on the board with the strength it would count in a battle now (AK-Y9)."""
     found = []
+    names, kinds, owners = table.division.map.space_names, table.kinds, table.owner
     subdued = [subdued_by_others(table, god) for god in range(table.players)]
     for figure, space in enumerate(table.place):
         if space >= 0:
-            god = table.owner[figure]
+            god = owners[figure]
             idle = hexset.contains(subdued[god], space)
             found.append(
                 {
                     "figure": figure,
-                    "kind": kind_name(table.kinds[figure]),
+                    "kind": kind_name(kinds[figure]),
                     "god": god,
-                    "at": space_name(table, space),
+                    "at": names[space],
                     "strength": 0 if idle else figure_strength(table, god, figure, None),
                 }
             )

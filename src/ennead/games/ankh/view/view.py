@@ -9,7 +9,6 @@ from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
 from ennead.games.ankh.battle.killing import KeepAlive
-from ennead.games.ankh.battle.strength import strength_of
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.merging.rules import TakeGuardian
@@ -35,8 +34,8 @@ def view(table: AnkhTable, seat: int | None) -> Data:
 
 
 def own_view(table: AnkhTable, seat: int | None) -> Data:
-    """What not all see alike."""
-    return {"asked": asked(table, seat)}
+    """What a seat may see otherwise than others do."""
+    return {"tokens": tokens(table), "asked": asked(table, seat)}
 
 
 def open_view(table: AnkhTable) -> Data:
@@ -44,11 +43,11 @@ def open_view(table: AnkhTable) -> Data:
     over = not table.frames
     written = write(table)
     share_devotion(table, written["areas"])
+    battle = fight(table)
     return {
         "game": "ankh",
         "players": table.players,
         **written,
-        "tokens": tokens(table),
         "map": {key: list(lines) for key, lines in map_lines(table.division.map).items()},
         "regions": regions(table),
         "steps_to_event": [
@@ -64,9 +63,10 @@ def open_view(table: AnkhTable) -> Data:
         "printed": printed(table),
         "next_unlock": [next_unlock(table, god) for god in range(table.players)],
         "conflict": conflict(table),
-        "fight": fight(table),
+        "fight": battle,
         "figures": figures(table),
-        "strengths": strengths(table),
+        # Of every fighting god as it stands, cards revealed so far included.
+        "strengths": battle and [god["strength"] for god in battle["gods"]],
         "turn": on_turn(table),
         "over": over,
         "ranking": [list(place) for place in ranking(table)] if over else None,
@@ -117,14 +117,6 @@ def region_spaces(division: Division) -> list[tuple[list[str], list[str]]]:
             )
         )
     return found
-
-
-def strengths(table: AnkhTable) -> list[int] | None:
-    """The strength of every fighting god as it stands, cards revealed so far included."""
-    battle = table.battle
-    if battle is None:
-        return None
-    return [strength_of(table, battle, god) for god in battle.gods]
 
 
 def on_turn(table: AnkhTable) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -107,6 +108,7 @@ def action_name(action: int, lang: str) -> str:
     return names.quoted(names.ACTIONS, ACTION_NAMES[action], lang)
 
 
+@lru_cache(maxsize=512)
 def card_names(cards: int, lang: str) -> str:
     """The battle cards of a mask: `Chariots and Miracle`."""
     return joined(
