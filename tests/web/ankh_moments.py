@@ -68,8 +68,8 @@ def of_the_side(view: dict[str, Any]) -> dict[str, Any]:
 def question(game: ennead.Game, seat: int) -> dict[str, Any]:
     """A question as the server asks it."""
     answers = [
-        msgspec.to_builtins(legal_answer(answer, "en", final=False))
-        for answer in game.answers(seat)
+        msgspec.to_builtins(legal_answer(game, answer, "en", final=False))
+        for answer in game.legal(seat)
     ]
     name = game.view(seat)["asked"]["question"]
     words = game.ask(seat)

@@ -178,6 +178,6 @@ def question(progress: Progress, lang: str) -> protocol.Question:
         seat=seat,
         name=game.view(seat)["asked"]["question"],
         words=game.ask(seat, lang),
-        answers=[projection.legal_answer(answer, lang, False) for answer in game.answers(seat)],
+        answers=[projection.legal_answer(game, answer, lang, False) for answer in game.legal(seat)],
         confirm=False,
     )
