@@ -1,7 +1,7 @@
 """The store in one file: SQLite with one writing thread that commits in groups.
 
-Writers queue up; the thread takes all that wait, runs each in a savepoint and commits once, so many
-tables share the cost of one flush to disk. Reads have a thread and a connection of their own.
+Writers queue up; the thread does all that waits in one transaction, so many tables share the cost
+of one flush to disk. Reads have a thread and a connection of their own.
 """
 
 from __future__ import annotations
@@ -50,7 +50,10 @@ from ennead.server.store.store import CannotServe, CodeTaken, KeyUsed, Unavailab
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
+#: What came of a piece of work, for whoever waits for it.
+Result = tuple[asyncio.Future[Any], Any, Exception | None]
 
+INSERT_ENTRY = f"INSERT INTO entry (game_table, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SUMMARY_SET = "updated = ?, phase = ?, public = ?, bot_due = ?, deadline = ?, summary = ?"
 LARGEST_GROUP = 500
 #: How long a server that starts may look for damage.
@@ -384,15 +387,13 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 def insert_entries(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
     """All the entries, or the exception that says why not."""
-    for entry in entries:
-        used = None if entry.key is None else version_of_key(connection, table, entry.key)
-        if used is not None:
-            raise KeyUsed(used)
-    marks = ", ".join("?" * 7)
-    statement = f"INSERT INTO entry (game_table, {ENTRY_COLUMNS}) VALUES ({marks})"
     try:
-        connection.executemany(statement, [entry_values(table, entry) for entry in entries])
+        connection.executemany(INSERT_ENTRY, [entry_values(table, entry) for entry in entries])
     except sqlite3.IntegrityError:
+        keys = [entry.key for entry in entries if entry.key is not None]
+        for used in [version_of_key(connection, table, key) for key in keys]:
+            if used is not None:
+                raise KeyUsed(used) from None
         raise VersionTaken from None
 
 
@@ -413,23 +414,36 @@ def note_people(connection: sqlite3.Connection, table: str, people: tuple[str, .
 
 def write_together(
     connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
-) -> list[tuple[asyncio.Future[Any], Any, Exception | None]]:
-    """One transaction; a piece of work that fails leaves no trace in it."""
-    results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+) -> list[Result]:
+    """One transaction; if a piece of work fails, all are done again, each by itself."""
     connection.execute("BEGIN IMMEDIATE")
-    for work, future in group:
-        connection.execute("SAVEPOINT work")
-        try:
-            results.append((future, work(connection), None))
-        except Exception as error:  # noqa: BLE001 - whoever waits for this piece is told
-            connection.execute("ROLLBACK TO work")
-            results.append((future, None, error))
-        connection.execute("RELEASE work")
+    try:
+        results: list[Result] = [(future, work(connection), None) for work, future in group]
+    except Exception:  # noqa: BLE001 - whose work it was is found out now
+        if connection.in_transaction:  # SQLite gives some up by itself
+            connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        results = [write_alone(connection, work, future) for work, future in group]
     connection.execute("COMMIT")
     return results
 
 
-def settle(results: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+def write_alone(
+    connection: sqlite3.Connection, work: Work, future: asyncio.Future[Any]
+) -> Result:
+    """One piece of work; if it fails it leaves no trace in the transaction."""
+    connection.execute("SAVEPOINT work")
+    result: Result
+    try:
+        result = future, work(connection), None
+    except Exception as error:  # noqa: BLE001 - whoever waits for this piece is told
+        connection.execute("ROLLBACK TO work")
+        result = future, None, error
+    connection.execute("RELEASE work")
+    return result
+
+
+def settle(results: list[Result]) -> None:
     """Hand the results to those who wait."""
     for future, result, error in results:
         if future.cancelled():

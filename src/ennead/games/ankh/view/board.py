@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ennead.engine.rules import Data
 from ennead.games.ankh.battle.strength import figure_strength, subdued_by_others
 from ennead.games.ankh.caravan.lines import Caravans, Edges, Line
 from ennead.games.ankh.caravan.rules import PlaceCamel, legal_caravans, spare_token
 from ennead.games.ankh.summoning.rules import kind_name
-from ennead.games.ankh.table.names import edge_name, space_name
+from ennead.games.ankh.table.names import edge_name, name_of
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
+
+#: An edge that may follow, the shortest line it leads to, the region it parts off, both sizes.
+WrittenLine = tuple[str, list[str], list[str], list[int]]
 
 
 def figures(table: AnkhTable) -> list[Data]:
@@ -38,25 +43,30 @@ def caravan(table: AnkhTable, frame: PlaceCamel) -> Data:
     possible = legal_caravans(table) if spare_token(table) else None
     if possible is None:
         return {"line": [], "leads_to": {}}
-    edges = possible.next_edges(frame.line) if frame.line else possible.starts()
     return {
         "line": [edge_name(table, edge) for edge in frame.line],
         "leads_to": {
-            edge_name(table, edge): write_line(table, shortest(possible, (*frame.line, edge)))
-            for edge in edges
+            edge: {"line": list(line), "part": list(part), "sizes": list(sizes)}
+            for edge, line, part, sizes in lines_from(possible, frame.line)
         },
     }
 
 
-def write_line(table: AnkhTable, found: tuple[Edges, Line]) -> Data:
+@lru_cache(maxsize=128)
+def lines_from(possible: Caravans, placed: Edges) -> list[WrittenLine]:
+    """The edges that may follow; every game begins with the same, and each is asked for often."""
+    edges = possible.next_edges(placed) if placed else possible.starts()
+    return [write_line(possible, *shortest(possible, (*placed, edge)), edge) for edge in edges]
+
+
+def write_line(possible: Caravans, edges: Edges, line: Line, following: int) -> WrittenLine:
     """A line from its first camel on: the smaller region it parts off, and both their sizes."""
-    edges, line = found
+    board = possible.division.map
+    ends = [board.grid.edges[edge] for edge in (following, *edges)]
+    names = [f"{name_of(board, first)}/{name_of(board, second)}" for first, second in ends]
     small = 0 if line.sizes[0] <= line.sizes[1] else 1
-    return {
-        "line": [edge_name(table, edge) for edge in edges],
-        "part": [space_name(table, space) for space in hexset.members(line.parts[small])],
-        "sizes": [line.sizes[small], line.sizes[1 - small]],
-    }
+    part = [name_of(board, space) for space in hexset.members(line.parts[small])]
+    return names[0], names[1:], part, [line.sizes[small], line.sizes[1 - small]]
 
 
 def shortest(possible: Caravans, partial: Edges) -> tuple[Edges, Line]:
