@@ -5,8 +5,11 @@ from __future__ import annotations
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.pieces import ACTION_NAMES
 from ennead.games.ankh.words import names
+from ennead.games.ankh.words.gods import GODS as CALLED
+from ennead.games.ankh.words.gods import GUARDIANS as GUARDIAN_NAMES
 from ennead.lab.svg import CREAM, GOLD, INK, PANEL, QUIET, STONE, disk, text, wrapped
 
 GODS = dict(zip(GOD_NAMES, ("#0B62A8", "#5A3A94", "#B0347A", "#0B7350", "#B45309"), strict=True))
@@ -141,7 +144,7 @@ def god_parts(view: Data, god: int, left: float, top: float) -> tuple[list[str],
 def key_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
     """What the signs on the map mean."""
     figures = ["disk: warrior", "G: god"]
-    figures += [f"{LETTERS[kind]}: {names.GUARDIANS[kind][0]}" for kind in view["guardians"]]
+    figures += [f"{LETTERS[kind]}: {GUARDIAN_NAMES[kind][0]}" for kind in view["guardians"]]
     said = f"{', '.join(figures)}; brown line: camels; red number: order of conflicts"
     lines = wrapped(said, LINE_LENGTH)
     parts = [text(left, top + 14 * n, line, QUIET, size=10) for n, line in enumerate(lines)]
@@ -177,10 +180,10 @@ SHORT = {
 def holdings(view: Data, god: int) -> list[str]:
     """Sentences about Ankh powers and what waits in the pool."""
     area = view["areas"][god]
-    powers = ", ".join([names.name(names.POWERS, power, "en") for power in area["powers"]])
+    powers = ", ".join([names.name(POWERS, power, "en") for power in area["powers"]])
     waiting = [f"{area['warriors'].count('pool')} warriors"]
     waiting += [
-        names.name(names.GUARDIANS, kind, "en")
+        names.name(GUARDIAN_NAMES, kind, "en")
         for kind, owner, place in view["guardian_figures"]
         if (owner, place) == (god, "pool")
     ]
@@ -197,4 +200,4 @@ def god_name(view: Data, god: int) -> str:
     keys = [
         view["areas"][seat]["god"] for seat, played in enumerate(view["plays"]) if played == god
     ]
-    return "-".join([names.name(names.GODS, key, "en") for key in keys if key]) or "no god yet"
+    return "-".join([names.name(CALLED, key, "en") for key in keys if key]) or "no god yet"
