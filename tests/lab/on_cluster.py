@@ -9,6 +9,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import ray
 
 from ennead.lab.arena import make_arena, run
 from ennead.lab.cluster import Cluster
+from ennead.lab.faults import Fault
 from ennead.lab.mapping import Mapper, local_mapper
 from ennead.lab.plan import Plan, make_plan
 from ennead.lab.play import GameResult
@@ -55,12 +57,12 @@ def after_a_kill(mapper: Mapper | None) -> Results:
     return simulate("ra", 2, ["random"], 4, seed=8, mapper=mapper)
 
 
-def outcomes(games: list[GameResult]) -> list[Any]:
+def outcomes(games: Sequence[GameResult | Fault]) -> list[Any]:
     """What is the same wherever games are played."""
     return [[g.number, g.seed, g.bots, g.ranking, g.answers, g.details] for g in games]
 
 
-def dies_once(task: tuple[Plan, int, str]) -> GameResult:
+def dies_once(task: tuple[Plan, int, str]) -> GameResult | Fault:
     """Play a game; where a marker is named, the first worker that comes by is killed."""
     plan, number, marker = task
     if marker and not Path(marker).exists():

@@ -13,8 +13,10 @@ from typer import Exit, Option
 
 from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
+from ennead.cli.faults import FAULTS, FAULTY, FaultFolder, TimeLimit, print_faults
 from ennead.cli.games import FIRST, GameName
 from ennead.cli.options import comma_separated
+from ennead.cli.outputs import check_outputs
 from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import plain_table
 from ennead.cli.seats import any_seed
@@ -25,7 +27,9 @@ from ennead.lab.arena_plot import check_file, draw
 from ennead.lab.arena_results import Meeting, Rated, meetings, ratings
 from ennead.lab.cluster import mapper_for
 from ennead.lab.extras import need
+from ennead.lab.faults import Fault
 from ennead.lab.mapping import Mapper
+from ennead.lab.plan import TIME_LIMIT
 
 EXAMPLE = f"Example: ennead arena {FIRST} --bots medium,hard,expert --games 400 --jobs 2"
 
@@ -51,6 +55,8 @@ def arena(
         Path | None, Option(metavar="DIR", help="Keep all games here; go on if there are some.")
     ] = None,
     plot: Annotated[Path | None, Option(metavar="FILE", help="Draw a .png or .svg.")] = None,
+    time_limit: TimeLimit = TIME_LIMIT,
+    faults: FaultFolder = FAULTS,
     *,
     setup: Setup,
 ) -> None:
@@ -66,18 +72,23 @@ def arena(
             check_file(plot)
             need("matplotlib", "a plot")
         options = setup.read(rules_of(game), players, chosen)
-        planned = make_arena(game, players, names, games, chosen, options, alone)
-    played = play_all(planned, mapper_for(cluster, jobs), out)
+        planned = make_arena(game, players, names, games, chosen, options, alone, time_limit)
+    check_outputs([None if plot is None else str(plot)])
+    failed: list[Fault] = []
+    played = play_all(planned, mapper_for(cluster, jobs), out, failed)
     console = make_console()
+    print_faults(failed, faults)
     print_arena(console, planned, played)
     if plot is not None and played:
         with refusing(plot):
             draw(plot, planned, ratings(planned, played), meetings(planned, played))
-    if len(played) < planned.games:
+    if len(played) + len(failed) < planned.games:
         raise Exit(INTERRUPTED)
+    if failed:
+        raise Exit(FAULTY)
 
 
-def play_all(planned: Arena, mapper: Mapper, out: Path | None) -> list[Played]:
+def play_all(planned: Arena, mapper: Mapper, out: Path | None, failed: list[Fault]) -> list[Played]:
     """Play all games, with a bar on stderr that shows how far they are."""
     columns = [BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
     console = Console(stderr=True, theme=THEME)
@@ -87,7 +98,11 @@ def play_all(planned: Arena, mapper: Mapper, out: Path | None) -> list[Played]:
         Progress(*columns, console=console, transient=True, disable=hidden) as bar,
     ):
         task = bar.add_task("", total=planned.games)
-        return run(planned, mapper, out, lambda done: bar.update(task, completed=done))
+
+        def tell(done: int) -> None:
+            bar.update(task, completed=done)
+
+        return run(planned, mapper, out, tell, failed.append)
 
 
 def print_arena(console: Console, planned: Arena, played: list[Played]) -> None:

@@ -13,9 +13,11 @@ from typer import Exit, Option
 
 from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
+from ennead.cli.faults import FAULTS, FAULTY, FaultFolder, TimeLimit, print_faults
 from ennead.cli.games import FIRST, GameName
 from ennead.cli.options import comma_separated
-from ennead.cli.refusal import INTERRUPTED, Refused, refusing
+from ennead.cli.outputs import TO_STDOUT, check_outputs
+from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import print_results
 from ennead.cli.seats import any_seed, default_bot
 from ennead.cli.setup import Setup, takes_setup
@@ -24,11 +26,10 @@ from ennead.lab import simulate as lab
 from ennead.lab.cluster import mapper_for
 from ennead.lab.files import ending_of
 from ennead.lab.files import write as write_results
-from ennead.lab.plan import Plan, make_plan
+from ennead.lab.plan import TIME_LIMIT, Plan, make_plan
 from ennead.lab.results import Results
 
 EXAMPLE = f"Example: ennead simulate {FIRST} --players 4 --bots greedy,random --games 1000 --csv -"
-TO_STDOUT = "-"
 
 
 @takes_setup
@@ -49,6 +50,12 @@ def simulate(
         Path | None,
         Option(metavar="FILE", help="Write .parquet, .csv or .json, as `ennead report` reads it."),
     ] = None,
+    explore: Annotated[
+        str | None,
+        Option(metavar="NAMES", help="Choices made at random, comma-separated; the rest by bots."),
+    ] = None,
+    time_limit: TimeLimit = TIME_LIMIT,
+    faults: FaultFolder = FAULTS,
     *,
     setup: Setup,
 ) -> None:
@@ -57,12 +64,14 @@ def simulate(
     with refusing():
         options = setup.read(rules_of(game), players, chosen)
         names = comma_separated(bots or default_bot(game))
-        plan = make_plan(game, players, names, games, chosen, options)
+        choices = tuple(comma_separated(explore))
+        plan = make_plan(game, players, names, games, chosen, options, time_limit, choices)
         if out is not None:
             ending_of(out)
     check_outputs([json, csv, None if out is None else str(out)])
     with refusing():
-        results = play_all(plan, jobs, cluster)
+        results = play_all(plan, jobs, cluster, choices)
+    print_faults(results.faults, faults)
     if TO_STDOUT not in (json, csv):
         print_results(make_console(), results)
     write(json, results.to_json)
@@ -72,19 +81,11 @@ def simulate(
             write_results(results, out)
     if not results.complete:
         raise Exit(INTERRUPTED)
+    if results.faults:
+        raise Exit(FAULTY)
 
 
-def check_outputs(files: list[str | None]) -> None:
-    """Refuse before the first game what could not be written after the last."""
-    if files.count(TO_STDOUT) > 1:
-        raise Refused("only one of --json and --csv can print")
-    for file in files:
-        if file not in (None, TO_STDOUT):
-            with refusing(Path(file)), Path(file).open("a"):
-                pass
-
-
-def play_all(plan: Plan, jobs: int, cluster: str | None) -> Results:
+def play_all(plan: Plan, jobs: int, cluster: str | None, explore: tuple[str, ...]) -> Results:
     """Play all games, with a bar on stderr that shows how far they are."""
     columns = [BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
     console = Console(stderr=True, theme=THEME)
@@ -101,6 +102,8 @@ def play_all(plan: Plan, jobs: int, cluster: str | None) -> Results:
             plan.options,
             lambda finished: bar.update(task, completed=finished),
             None if cluster is None else mapper_for(cluster, jobs),
+            plan.time_limit,
+            explore,
         )
 
 

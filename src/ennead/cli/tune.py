@@ -13,6 +13,7 @@ from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import make_console
 from ennead.cli.games import FIRST, GameName
 from ennead.cli.options import comma_separated
+from ennead.cli.outputs import check_outputs
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.seats import any_seed
 from ennead.lab import fitting, tuning
@@ -45,6 +46,7 @@ def tune(
     """Find weights by play: greedy's by CMA-ES, those of a state's value by a fit to games."""
     chosen = any_seed() if seed is None else seed
     console = make_console()
+    check_outputs([None if out is None else str(out)])
     with refusing():
         mapper = mapper_for(cluster, jobs)
         need("numpy", "tune")

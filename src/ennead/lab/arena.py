@@ -7,15 +7,17 @@ the other kind. Games that are finished are kept in a folder, and are not played
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
 
 from ennead.engine.rules import Data
 from ennead.lab.arena_folder import Folder
+from ennead.lab.faults import Fault
 from ennead.lab.game_lab import collector_of
 from ennead.lab.mapping import Mapper, local_mapper
-from ennead.lab.plan import Plan, make_plan
+from ennead.lab.plan import TIME_LIMIT, Plan, make_plan
 from ennead.lab.play import play_game
 
 
@@ -85,6 +87,7 @@ def make_arena(
     seed: int,
     options: Data | None = None,
     alone: str | None = None,
+    time_limit: float = TIME_LIMIT,
 ) -> Arena:
     """An arena, checked; ValueError says what was expected.
 
@@ -95,7 +98,7 @@ def make_arena(
         raise ValueError(f"an arena needs two or more different bots, not {', '.join(bots)}")
     rounded = players * -(-games // players)
     plans = [
-        make_plan(game, players, [one, others], rounded, seed, options or {})
+        make_plan(game, players, [one, others], rounded, seed, options or {}, time_limit)
         for one, others in line_ups(players, bots, alone)
     ]
     return Arena(tuple(bots), tuple(plans))
@@ -116,10 +119,12 @@ def run(
     mapper: Mapper | None = None,
     folder: Path | None = None,
     progress: Callable[[int], None] | None = None,
+    fault: Callable[[Fault], None] = lambda found: None,
 ) -> list[Played]:
     """Play what is not played yet; after an interruption the games finished until then.
 
-    With a folder every game is kept there as soon as it is finished.
+    With a folder every game is kept there as soon as it is finished. A game that a bot cannot go on
+    with counts for nobody; `fault` is told of it, and the other games go on.
     """
     kept = Folder(folder, arena.as_data()) if folder is not None else None
     finished = [played_of(data) for data in kept.games()] if kept is not None else []
@@ -132,20 +137,23 @@ def run(
     ]
     tell = progress or (lambda done: None)
     tell(len(finished))
-    try:
+    with suppress(KeyboardInterrupt):
         for _, data in (mapper or local_mapper(1))(play_task, tasks):
+            if "fault" in data:
+                fault(Fault(**data["fault"]))
+                continue
             if kept is not None:
                 kept.add(data)
             finished.append(played_of(data))
             tell(len(finished))
-    except KeyboardInterrupt:
-        pass
     return sorted(finished, key=lambda game: (game.line_up, game.number))
 
 
 def play_task(task: Task) -> Data:
     """Play a game; what is kept of it as plain data."""
     result, game = play_game(task.plan, task.number)
+    if isinstance(result, Fault):
+        return {"fault": asdict(result)}
     places = {seat: place for place, seat, _ in result.ranking}
     team = collector_of(task.plan.game).team
     part = min(1.0, team / len(result.winners)) if result.winners else 0.0

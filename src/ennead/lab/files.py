@@ -95,7 +95,9 @@ def read_json(file: Path) -> Kept:
             own["place"], own["score"] = places[seat]
             own["decisions"] = sum(game["answers"])
             rows.append({**own, **columns(game["details"], seat)})
-    head = {key: value for key, value in data.items() if key not in ("summary", "results")}
+    head = {
+        key: value for key, value in data.items() if key not in ("summary", "faults", "results")
+    }
     return Kept(head, rows)
 
 

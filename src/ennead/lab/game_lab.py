@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,8 @@ class GameLab:
 
     collector: Collector = field(default_factory=Collector)
     panels: Callable[[Kept], list[Panel]] | None = None
+    #: Choices that an experiment can leave to chance: by name, the questions they are made at.
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 PLAIN = GameLab()

@@ -6,14 +6,25 @@ pickled, and gives the place of each task with its result as soon as it is done,
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import active_children, get_context
+from multiprocessing.process import BaseProcess
+from threading import Event, current_thread, main_thread
 from typing import Protocol, TypeVar
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+
+#: This many tasks a process are handed out at a time: enough to keep all busy.
+AHEAD = 3
+#: How often an interruption is looked for, and how long interrupted tasks have, in seconds.
+POLL = 0.2
+GRACE = 1.0
 
 
 class Mapper(Protocol):
@@ -42,7 +53,12 @@ def in_turn(
 
 
 class Processes:
-    """A mapper over processes, which end with the last task or an interruption."""
+    """A mapper over processes, which end with the last task or an interruption.
+
+    After an interruption (Ctrl-C) the tasks that are being worked on have a moment to give what
+    they have done; then their processes are ended, whatever they do, and KeyboardInterrupt is
+    raised.
+    """
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
@@ -50,17 +66,98 @@ class Processes:
     def __call__(
         self, function: Callable[[Task], Result], tasks: Sequence[Task]
     ) -> Iterator[tuple[int, Result]]:
+        others = set(active_children())
         executor = ProcessPoolExecutor(
             self.jobs, get_context("spawn"), initializer=ignore_interruption
         )
+        done = False
         try:
-            places = {executor.submit(function, task): n for n, task in enumerate(tasks)}
-            for future in as_completed(places):
-                yield places[future], future.result()
+            with noticing_interruption() as interrupted:
+                yield from self.spread(executor, function, tasks, interrupted)
+            done = True
         finally:
-            executor.shutdown(wait=True, cancel_futures=True)
+            executor.shutdown(wait=done, cancel_futures=True)
+            for worker in set(active_children()) - others:
+                worker.kill()
+
+    def spread(
+        self,
+        executor: ProcessPoolExecutor,
+        function: Callable[[Task], Result],
+        tasks: Sequence[Task],
+        interrupted: Event,
+    ) -> Iterator[tuple[int, Result]]:
+        """Hand out tasks as processes become free, and give each result as soon as it is there."""
+        waiting: dict[Future[Result], int] = {}
+        left = enumerate(tasks)
+        others = set(active_children())
+        while True:
+            for place, task in islice(left, AHEAD * self.jobs - len(waiting)):
+                waiting[executor.submit(function, task)] = place
+            if not waiting:
+                return
+            found, _ = wait(waiting, POLL, FIRST_COMPLETED)
+            for future in found:
+                yield waiting.pop(future), future.result()
+            if interrupted.is_set():
+                yield from last_results(waiting, set(active_children()) - others)
+                raise KeyboardInterrupt
+
+
+def last_results(
+    waiting: dict[Future[Result], int], workers: set[BaseProcess]
+) -> Iterator[tuple[int, Result]]:
+    """What interrupted tasks give before their time is up."""
+    for future in list(waiting):
+        if future.cancel():
+            del waiting[future]
+    for worker in workers:
+        if worker.pid is not None:
+            os.kill(worker.pid, signal.SIGINT)
+    found, _ = wait(waiting, GRACE)
+    for future in found:
+        if future.exception() is None:
+            yield waiting[future], future.result()
+
+
+@contextmanager
+def noticing_interruption() -> Iterator[Event]:
+    """An event that Ctrl-C sets, instead of interrupting whatever runs at that moment."""
+    interrupted = Event()
+    if current_thread() is not main_thread():
+        yield interrupted
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: interrupted.set())
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def ignore_interruption() -> None:
     """A process that works is ended by the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """A block that Ctrl-C ends early, in a process that works for another one.
+
+    What the block has done until then can be given back. In any other process nothing is changed.
+    """
+    if current_thread() is not main_thread() or signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
+        yield
+        return
+    signal.signal(signal.SIGINT, interrupt_once)
+    try:
+        yield
+    except KeyboardInterrupt:
+        pass
+    finally:
+        ignore_interruption()
+
+
+def interrupt_once(number: int, frame: object) -> None:
+    """The terminal and the process that started this one may both send the signal."""
+    ignore_interruption()
+    raise KeyboardInterrupt

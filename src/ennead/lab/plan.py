@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from ennead.bots import make_bot
 from ennead.engine.rules import Data
 from ennead.games.start import check_options, check_players, rules_of
-from ennead.lab.game_lab import collector_of
+from ennead.lab.game_lab import collector_of, lab_of
+
+#: Nobody waits longer for a bot, in seconds.
+TIME_LIMIT = 60.0
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,10 @@ class Plan:
     seed: int
     #: Options of the game; one that is not named here takes its values in turn, deal by deal.
     options: Data = field(default_factory=dict)
+    #: A bot that takes longer for an answer, in seconds, has failed.
+    time_limit: float = TIME_LIMIT
+    #: The questions that are answered at random instead of by the bots.
+    explored: tuple[str, ...] = ()
 
     def rotations(self) -> int:
         """How many rotations of the line-up differ; one where all bots are alike."""
@@ -62,7 +69,14 @@ class Plan:
 
 
 def make_plan(
-    game: str, players: int, bots: list[str], games: int, seed: int, options: Data
+    game: str,
+    players: int,
+    bots: list[str],
+    games: int,
+    seed: int,
+    options: Data,
+    time_limit: float = TIME_LIMIT,
+    explore: tuple[str, ...] = (),
 ) -> Plan:
     """A plan, checked; ValueError says what was expected.
 
@@ -75,10 +89,24 @@ def make_plan(
         raise ValueError(f"games must be 1 or more, not {games}")
     if not 1 <= len(bots) <= players:
         raise ValueError(f"1 to {players} bots can sit down, not {len(bots)}")
+    if time_limit <= 0:
+        raise ValueError(f"the time limit must be more than 0 seconds, not {time_limit}")
     for name in bots:
         make_bot(name, game, seed, own_classes=True)
     line_up = tuple(bots) + (bots[-1],) * (players - len(bots))
-    return Plan(game, players, line_up, games, seed, fixed_options(game, options, chosen))
+    fixed = fixed_options(game, options, chosen)
+    explored = explored_questions(game, explore)
+    return Plan(game, players, line_up, games, seed, fixed, time_limit, explored)
+
+
+def explored_questions(game: str, choices: tuple[str, ...]) -> tuple[str, ...]:
+    """The questions that are answered at random; ValueError names the choices there are."""
+    known = lab_of(game).choices
+    for choice in choices:
+        if choice not in known:
+            there = ", ".join(known) or "none"
+            raise ValueError(f"{game} has no choice {choice!r} to explore; there is: {there}")
+    return tuple([question for choice in choices for question in known[choice]])
 
 
 def fixed_options(game: str, given: Data, chosen: Data) -> Data:

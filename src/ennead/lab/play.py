@@ -7,10 +7,12 @@ from time import process_time
 
 from ennead.bots import Seen, make_bot
 from ennead.engine.game import Game
+from ennead.engine.rng import seeded
 from ennead.engine.rules import Data
 from ennead.games.start import new
+from ennead.lab.faults import Alarm, BotError, Fault, TooSlow
 from ennead.lab.game_lab import collector_of
-from ennead.lab.plan import Plan
+from ennead.lab.plan import Plan, derived_seed
 
 
 @dataclass(frozen=True)
@@ -51,23 +53,28 @@ class GameResult:
         return sum(self.answers)
 
 
-def play(plan: Plan, number: int) -> GameResult:
+def play(plan: Plan, number: int) -> GameResult | Fault:
     """Play one game of a plan."""
     result, _ = play_game(plan, number)
     return result
 
 
-def play_game(plan: Plan, number: int) -> tuple[GameResult, Game]:
+def play_game(plan: Plan, number: int) -> tuple[GameResult | Fault, Game]:
     """Play one game of a plan; what is kept of it, and the game itself at its end."""
     started = process_time()
     bots = plan.seats(number)
-    game = new(plan.game, plan.players, plan.game_seed(number), **plan.game_options(number))
+    seed = plan.game_seed(number)
+    game = new(plan.game, plan.players, seed, **plan.game_options(number))
     events = game.listen()
-    answers, thinking = play_out(game, plan, number)
+    try:
+        answers, thinking = play_out(game, plan, number)
+    except BotError as error:
+        record = game.record().dumps()
+        return Fault(number, seed, error.seat, bots[error.seat], error.what, record), game
     result = GameResult(
         number=number,
         deal=plan.deal(number),
-        seed=plan.game_seed(number),
+        seed=seed,
         bots=bots,
         ranking=tuple(game.ranking()),
         answers=tuple(answers),
@@ -79,20 +86,64 @@ def play_game(plan: Plan, number: int) -> tuple[GameResult, Game]:
 
 
 def play_out(game: Game, plan: Plan, number: int) -> tuple[list[int], list[float]]:
-    """Let the bots answer to the end; every seat's number of answers and CPU seconds."""
-    names = enumerate(plan.seats(number))
-    bots = [
-        make_bot(name, plan.game, plan.bot_seed(number, seat), own_classes=True)
-        for seat, name in names
-    ]
-    seen = [Seen(game, seat) for seat in range(plan.players)]
-    answers = [0] * plan.players
-    thinking = [0.0] * plan.players
-    while not game.over:
-        for seat in game.to_act():
-            started = process_time()
-            answer = bots[seat].answer(seen[seat])
-            thinking[seat] += process_time() - started
-            answers[seat] += 1
-            game.apply(seat, answer)
-    return answers, thinking
+    """Let the bots answer to the end; every seat's number of answers and CPU seconds.
+
+    BotError says which seat could not go on, and why.
+    """
+    with Alarm() as alarm:
+        players = [Player(game, plan, number, seat, alarm) for seat in range(plan.players)]
+        while not game.over:
+            for seat in game.to_act():
+                players[seat].answer()
+    return [player.answers for player in players], [player.thinking for player in players]
+
+
+class Player:
+    """A bot in its seat: what it sees, how often it answered and how long it thought."""
+
+    def __init__(self, game: Game, plan: Plan, number: int, seat: int, alarm: Alarm) -> None:
+        self.game = game
+        self.plan = plan
+        self.seat = seat
+        self.alarm = alarm
+        self.seen = Seen(game, seat)
+        self.rng = seeded(derived_seed(plan.seed, "explore", number, seat))
+        self.answers = 0
+        self.thinking = 0.0
+        name, seed = plan.seats(number)[seat], plan.bot_seed(number, seat)
+        try:
+            self.bot = make_bot(name, plan.game, seed, own_classes=True)
+        except Exception as error:  # a bot may fail in any way
+            raise BotError(seat, f"{type(error).__name__}: {error}") from error
+
+    def answer(self) -> None:
+        """Answer the question that the seat is asked."""
+        self.answers += 1
+        if self.plan.explored and self.question() in self.plan.explored:
+            legal = self.seen.legal()
+            self.game.apply(self.seat, legal[int(self.rng.below(len(legal)))])
+            return
+        started = process_time()
+        answer = self.thought()
+        self.thinking += process_time() - started
+        try:
+            self.game.apply(self.seat, answer)
+        except (ValueError, TypeError) as error:
+            raise BotError(self.seat, f"answered {answer!r}: {error}") from None
+
+    def question(self) -> str:
+        """The name of the question that is asked."""
+        return type(self.game.table.frames[-1]).__name__
+
+    def thought(self) -> int:
+        """What the bot answers, in its time."""
+        self.alarm.set(self.plan.time_limit)
+        try:
+            return self.bot.answer(self.seen)
+        except TooSlow:
+            limit = self.plan.time_limit
+            raise BotError(self.seat, f"no answer within {limit:g} s") from None
+        except Exception as error:  # a bot may fail in any way
+            raise BotError(self.seat, f"{type(error).__name__}: {error}") from error
+        finally:
+            self.alarm.set(0)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from statistics import fmean, median
 
 from ennead.engine.rules import Data
+from ennead.lab.faults import Fault
 from ennead.lab.game_lab import collector_of
 from ennead.lab.intervals import Interval, mean_interval, wilson
 from ennead.lab.plan import Plan
@@ -21,11 +22,13 @@ class Results:
 
     plan: Plan
     games: list[GameResult]
+    #: The games that a bot could not go on with.
+    faults: list[Fault] = field(default_factory=list)
 
     @property
     def complete(self) -> bool:
         """Whether all games of the plan were played; not so after an interruption."""
-        return len(self.games) == self.plan.games
+        return len(self.games) + len(self.faults) == self.plan.games
 
     def summary(self) -> Data:
         """The whole simulation as plain data for a table.
@@ -109,7 +112,8 @@ class Results:
     def to_json(self) -> str:
         """Everything: what was asked for, the summary and every game."""
         games = [{**asdict(game), "winners": game.winners} for game in self.games]
-        data = {**self.head(), "summary": self.summary(), "results": games}
+        faults = [asdict(fault) for fault in self.faults]
+        data = {**self.head(), "summary": self.summary(), "faults": faults, "results": games}
         return json.dumps(data, indent=1) + "\n"
 
     def to_csv(self) -> str:

@@ -8,10 +8,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 from ennead.engine.rules import Data
-from ennead.lab.mapping import Mapper, local_mapper
-from ennead.lab.plan import Plan, make_plan
+from ennead.lab.faults import Fault
+from ennead.lab.mapping import Mapper, interruptible, local_mapper
+from ennead.lab.plan import TIME_LIMIT, Plan, make_plan
 from ennead.lab.play import GameResult, play
 from ennead.lab.results import Results
 
@@ -34,6 +36,8 @@ def simulate(
     options: Data | None = None,
     progress: Progress | None = None,
     mapper: Mapper | None = None,
+    time_limit: float = TIME_LIMIT,
+    explore: tuple[str, ...] = (),
 ) -> Results:
     """Play many games between bots by their names; ValueError says what cannot be.
 
@@ -41,23 +45,29 @@ def simulate(
     fewer bots than seats are named the last one takes the other seats. The same seed gives the same
     games, whatever the number of jobs and wherever a mapper has them played. `progress` is told how
     many games are finished. After an interruption (KeyboardInterrupt) the results hold the games
-    finished until then.
+    finished until then. A bot that fails, gives an answer that is not legal or takes longer than
+    the time limit (seconds) ends its game: the results name it, and the other games go on.
+    `explore` names choices that are made at random instead of by the bots.
     """
     if jobs < 1:
         raise ValueError(f"jobs must be 1 or more, not {jobs}")
-    plan = make_plan(game, players, bots, games, seed, options or {})
-    finished: list[GameResult] = []
-    try:
+    plan = make_plan(
+        game, players, bots, games, seed, options or {}, time_limit=time_limit, explore=explore
+    )
+    finished: list[GameResult | Fault] = []
+    with suppress(KeyboardInterrupt):
         for piece in pieces_played(plan, jobs, mapper):
             finished += piece
             if progress is not None:
                 progress(len(finished))
-    except KeyboardInterrupt:
-        pass
-    return Results(plan, sorted(finished, key=lambda result: result.number))
+    finished.sort(key=lambda result: result.number)
+    played = [result for result in finished if isinstance(result, GameResult)]
+    return Results(plan, played, [result for result in finished if isinstance(result, Fault)])
 
 
-def pieces_played(plan: Plan, jobs: int, mapper: Mapper | None) -> Iterator[list[GameResult]]:
+def pieces_played(
+    plan: Plan, jobs: int, mapper: Mapper | None
+) -> Iterator[list[GameResult | Fault]]:
     """The games of a plan in pieces, as they are finished."""
     alone = jobs == 1 and mapper is None
     cut = [range(n, n + 1) for n in range(plan.games)] if alone else pieces(plan.games, jobs)
@@ -72,7 +82,11 @@ def pieces(games: int, jobs: int) -> list[range]:
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
-def play_piece(task: tuple[Plan, range]) -> list[GameResult]:
-    """Play some games of a plan."""
+def play_piece(task: tuple[Plan, range]) -> list[GameResult | Fault]:
+    """Play some games of a plan; after an interruption those that are finished."""
     plan, numbers = task
-    return [play(plan, number) for number in numbers]
+    finished: list[GameResult | Fault] = []
+    with interruptible():
+        for number in numbers:  # one by one, so that an interruption leaves the games before it
+            finished.append(play(plan, number))  # noqa: PERF401
+    return finished

@@ -6,4 +6,4 @@ from ennead.lab.ankh.collector import AnkhCollector
 from ennead.lab.ankh.report import panels
 from ennead.lab.game_lab import GameLab
 
-LAB = GameLab(AnkhCollector(), panels)
+LAB = GameLab(AnkhCollector(), panels, {"powers": ("UnlockPower",)})

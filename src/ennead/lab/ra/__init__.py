@@ -6,4 +6,4 @@ from ennead.lab.game_lab import GameLab
 from ennead.lab.ra.collector import RaCollector
 from ennead.lab.ra.report import panels
 
-LAB = GameLab(RaCollector(), panels)
+LAB = GameLab(RaCollector(), panels, {"lots": ("Bid",)})

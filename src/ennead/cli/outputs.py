@@ -1,0 +1,19 @@
+"""Files that a command writes once it is done: whether it can is tried before it begins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ennead.cli.refusal import Refused, refusing
+
+TO_STDOUT = "-"
+
+
+def check_outputs(files: list[str | None]) -> None:
+    """Refuse before the first game what could not be written after the last."""
+    if files.count(TO_STDOUT) > 1:
+        raise Refused("only one of --json and --csv can print")
+    for file in files:
+        if file not in (None, TO_STDOUT):
+            with refusing(Path(file)), Path(file).open("a"):
+                pass
