@@ -59,7 +59,11 @@ def after_a_kill(mapper: Mapper | None) -> Results:
 
 def outcomes(games: Sequence[GameResult | Fault]) -> list[Any]:
     """What is the same wherever games are played."""
-    return [[g.number, g.seed, g.bots, g.ranking, g.answers, g.details] for g in games]
+    return [
+        [g.number, g.seed, g.bots, g.ranking, g.answers, g.details]
+        for g in games
+        if isinstance(g, GameResult)
+    ]
 
 
 def dies_once(task: tuple[Plan, int, str]) -> GameResult | Fault:

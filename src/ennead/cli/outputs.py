@@ -15,5 +15,13 @@ def check_outputs(files: list[str | None]) -> None:
         raise Refused("only one of --json and --csv can print")
     for file in files:
         if file not in (None, TO_STDOUT):
-            with refusing(Path(file)), Path(file).open("a"):
-                pass
+            try_out(Path(file))
+
+
+def try_out(file: Path) -> None:
+    """Refuse a file that cannot be written; it is left as it was."""
+    is_new = not file.exists()
+    with refusing(file), file.open("a"):
+        pass
+    if is_new:
+        file.unlink()
