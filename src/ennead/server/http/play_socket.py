@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket
@@ -61,7 +61,7 @@ async def serve_guest(
         hello.since,
         address_of(socket),
         limits.outbox_bytes,
-        abort_of(socket),
+        connection_of(socket)["abort"],
     )
     reason = tables.admission.refuse(table, guest)
     if reason is not None:
@@ -102,13 +102,14 @@ async def greet(tables: Tables, table: LiveTable, guest: Guest) -> None:
 
 async def write_all(socket: WebSocket[Any, Any, Any], guest: Guest) -> None:
     """Send what is on its way, until the connection ends or is to be ended."""
+    send = connection_of(socket)["send"]
     with contextlib.suppress(OSError):  # the other side has gone
         while True:
-            message = await guest.outbox.get()
-            if isinstance(message, Ending):
-                await socket.close(message.code, message.reason)
+            messages = await guest.outbox.get()
+            if isinstance(messages, Ending):
+                await socket.close(messages.code, messages.reason)
                 return
-            await socket.send_text(message.decode())
+            await send(messages)
 
 
 async def finish(writing: asyncio.Task[None], guest: Guest) -> None:
@@ -233,8 +234,8 @@ def refuse(tables: Tables, guest: Guest, id: str | None, refusal: Refusal) -> No
     )
 
 
-def abort_of(socket: WebSocket[Any, Any, Any]) -> Callable[[], None]:
-    """How to cut a connection at once, where the protocol beneath can."""
-    extensions: Any = socket.scope.get("extensions") or {}
-    abort: Callable[[], None] = extensions.get("ennead.abort", {}).get("abort", lambda: None)
-    return abort
+def connection_of(socket: WebSocket[Any, Any, Any]) -> dict[str, Callable[..., Any]]:
+    """The connection beneath: `send` messages together, `abort` it at once."""
+    extensions = cast("dict[str, Any]", socket.scope["extensions"])
+    found: dict[str, Callable[..., Any]] = extensions["ennead"]
+    return found

@@ -13,7 +13,9 @@ from typing import Any, cast
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
@@ -144,7 +146,21 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions = cast("dict[str, Any]", self.scope["extensions"])
-            extensions["ennead.abort"] = {"abort": self.abort}
+            extensions["ennead"] = {"abort": self.abort, "send": self.send_together}
+
+    async def send_together(self, messages: list[bytes]) -> None:
+        """Send messages in one piece: what an answer leads to is one write, not one for each."""
+        await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        if self.close_sent:
+            return
+        try:
+            for message in messages:
+                self.conn.send_text(message)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def abort(self) -> None:
         """Cut off a guest that does not read."""

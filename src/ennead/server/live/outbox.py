@@ -7,6 +7,9 @@ from collections import deque
 
 from msgspec import Struct
 
+#: How many bytes of messages are sent together.
+TOGETHER = 2**16
+
 
 class Ending(Struct, frozen=True):
     """The code and the reason with which the server ends a connection."""
@@ -47,13 +50,17 @@ class Outbox:
         self.messages.clear()
         self.bytes = 0
 
-    async def get(self) -> bytes | Ending:
-        """The next message; after the last one the end."""
+    async def get(self) -> list[bytes] | Ending:
+        """The next messages, as many as are sent together; after the last one the end."""
         while not self.messages:
             if self.ending is not None:
                 return self.ending
             self.filled.clear()
             await self.filled.wait()
-        message = self.messages.popleft()
-        self.bytes -= len(message)
-        return message
+        taken = [self.messages.popleft()]
+        size = len(taken[0])
+        while self.messages and size + len(self.messages[0]) <= TOGETHER:
+            taken.append(self.messages.popleft())
+            size += len(taken[-1])
+        self.bytes -= size
+        return taken

@@ -128,6 +128,8 @@ class Room:
         self.asked_since = 0
         #: The seat whose last answer can be taken back without asking anybody.
         self.retractable = NOBODY
+        #: The seats that must answer, once somebody has asked.
+        self.acting: list[int] | None = None
         #: What everybody sees, and what seats and spectators see; made once for each.
         self.open_view: dict[str, Any] | None = None
         self.views: dict[int | None, dict[str, Any]] = {}
@@ -151,8 +153,8 @@ class Room:
         if not self.is_private(entry.what):
             self.shown += 1
             self.updated = entry.at
-        self.open_view, self.views = None, {}
         happen(self, entry)
+        self.acting, self.open_view, self.views = None, None, {}
         self.version = entry.version
         self.at = entry.at
 
@@ -214,7 +216,9 @@ class Room:
         """The seats that must answer now, chance left out."""
         if self.game is None or self.phase != "playing":
             return []
-        return [seat for seat in self.game.to_act() if seat >= 0]
+        if self.acting is None:
+            self.acting = [seat for seat in self.game.to_act() if seat >= 0]
+        return self.acting
 
     def answers(self) -> int:
         """How many answers count so far, chance's included."""

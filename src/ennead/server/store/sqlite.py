@@ -428,9 +428,7 @@ def write_together(
     return results
 
 
-def write_alone(
-    connection: sqlite3.Connection, work: Work, future: asyncio.Future[Any]
-) -> Result:
+def write_alone(connection: sqlite3.Connection, work: Work, future: asyncio.Future[Any]) -> Result:
     """One piece of work; if it fails it leaves no trace in the transaction."""
     connection.execute("SAVEPOINT work")
     result: Result

@@ -101,6 +101,15 @@ def write(table: AnkhTable) -> Data:
 
 def write_map(made: Map) -> Data:
     """A map of one's own: rows of letters and the rivers."""
+    return {key: list(lines) for key, lines in map_lines(made).items()}
+
+
+# A map and a division never change, and there are few hands: they are written once and looked up.
+
+
+@lru_cache(maxsize=64)
+def map_lines(made: Map) -> dict[str, list[str]]:
+    """The lines of a map."""
     height = max(made.grid.rows) + 1
     width = max(made.grid.columns) + 1
     rows = [["."] * width for _ in range(height)]
@@ -112,9 +121,6 @@ def write_map(made: Map) -> Data:
         "rows": ["".join(row) for row in rows],
         "rivers": [f"{name_of(made, a)}/{name_of(made, b)}" for a, b in edges],
     }
-
-
-# A division never changes and there are few hands: their names are looked up, not made again.
 
 
 @lru_cache(maxsize=256)

@@ -17,7 +17,6 @@ from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.division import Division
-from ennead.games.ankh.table.map import Map
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
@@ -48,7 +47,7 @@ def open_view(table: AnkhTable) -> Data:
         "game": "ankh",
         "players": table.players,
         **written,
-        "map": {key: list(lines) for key, lines in map_lines(table.division.map).items()},
+        "map": write_map(table.division.map),
         "regions": regions(table),
         "steps_to_event": [
             ADVANCES[table.players][row] - moved for row, moved in enumerate(table.markers)
@@ -95,12 +94,6 @@ def regions(table: AnkhTable) -> list[Data]:
         {"token": token or None, "land": list(land), "water": list(water)}
         for token, (land, water) in spaces
     ]
-
-
-@lru_cache(maxsize=64)
-def map_lines(made: Map) -> Data:
-    """A map as it is written; the same for every view of it, and half of what a view took."""
-    return write_map(made)
 
 
 @lru_cache(maxsize=256)
