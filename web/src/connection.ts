@@ -1,6 +1,6 @@
 /** The WebSocket of a table: it comes back by itself, and what was not answered is asked again. */
 
-import type { ClientMessage, Done, Hints, Reason, Refused, ServerMessage } from "./protocol";
+import type { ClientMessage, Done, Hints, Previewed, Reason, Refused, ServerMessage } from "./protocol";
 
 /** How the connection stands; `ended` is for good, and says why. */
 export type Status =
@@ -9,7 +9,7 @@ export type Status =
   | { kind: "lost"; again: number }
   | { kind: "ended"; code: number; reason: string };
 
-export type Outcome = Done | Refused | Reason | Hints;
+export type Outcome = Done | Refused | Reason | Hints | Previewed;
 type Asking = Extract<ClientMessage, { id: string }>;
 /** A message without its id, which the connection gives it. */
 export type Command = Asking extends infer M ? (M extends Asking ? Omit<M, "id"> : never) : never;

@@ -422,6 +422,15 @@ export interface AskHint {
   seat: number;
 }
 
+/** What an answer of one of one's seats would lead to; it is not given. */
+export interface Preview {
+  type: "preview";
+  id: string;
+  version: number;
+  seat: number;
+  answer: number;
+}
+
 /** Speak another language from now on; a refusal carries the id. */
 export interface SetLanguage {
   type: "language";
@@ -493,6 +502,18 @@ export interface Hints {
   hints: Hint[];
 }
 
+/** The answer to `preview`: the table as the seat would see it after its answer. */
+export interface Previewed {
+  type: "previewed";
+  id: string;
+  version: number;
+  seat: number;
+  answer: number;
+  view: Record<string, unknown> | null;
+  events: GameEvent[];
+  to_act: number[];
+}
+
 export type ClientMessage =
   | Hello
   | Answer
@@ -510,6 +531,7 @@ export type ClientMessage =
   | Chat
   | WhyNot
   | AskHint
+  | Preview
   | SetLanguage;
 
 export type ServerMessage =
@@ -519,4 +541,5 @@ export type ServerMessage =
   | Done
   | Refused
   | Reason
-  | Hints;
+  | Hints
+  | Previewed;

@@ -325,6 +325,15 @@ class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):
     wish: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
+class Preview(Struct, tag="preview", forbid_unknown_fields=True):
+    """What an answer of one of one's seats would lead to; it is not given."""
+
+    id: ClientId
+    version: Annotated[int, Meta(ge=0)]
+    seat: Seat
+    answer: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
 class SetLanguage(Struct, tag="language", forbid_unknown_fields=True):
     """Speak another language from now on; a refusal carries the id."""
 
@@ -349,6 +358,7 @@ ClientMessage = (
     | Chat
     | WhyNot
     | AskHint
+    | Preview
     | SetLanguage
 )
 
@@ -533,7 +543,25 @@ class Hints(Struct, tag="hints"):
     hints: list[Hint]
 
 
-ServerMessage = TableState | Presence | ChatLines | Done | Refused | Reason | Hints
+class Previewed(Struct, tag="previewed"):
+    """The answer to `preview`: the table as the seat would see it after its answer.
+
+    There is no view, and nothing else, if the answer is sealed, if chance decides what follows, or
+    something that the seat cannot know.
+    """
+
+    id: str
+    version: int
+    seat: int
+    answer: int
+    view: dict[str, Any] | None
+    #: What would happen on the way.
+    events: list[GameEvent]
+    #: The seats that would be asked next; none if the game would be over.
+    to_act: list[int]
+
+
+ServerMessage = TableState | Presence | ChatLines | Done | Refused | Reason | Hints | Previewed
 
 # ---------------------------------------------------------------- looking back
 

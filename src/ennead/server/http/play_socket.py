@@ -18,7 +18,7 @@ from ennead.server.http.rate_limit import Allowance
 from ennead.server.live.bots.advice import check_hint, give_hints
 from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.live.outbox import Ending
-from ennead.server.live.projection import table_state
+from ennead.server.live.projection import previewed, table_state
 from ennead.server.live.tables import Tables
 from ennead.server.room.decisions import Refusal
 from ennead.server.settings import Limits
@@ -173,6 +173,8 @@ async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -
             await tables.talk.say(table, guest, guest.person, message.text)
         elif isinstance(message, protocol.WhyNot):
             guest.send(why_not(table, guest, message))
+        elif isinstance(message, protocol.Preview):
+            guest.send(previewed(table.room, message, guest.person.id, guest.language))
         elif isinstance(message, protocol.AskHint):
             begin_hints(tables, table, guest, message)
         else:

@@ -17,6 +17,7 @@ COSTS: dict[type, float] = {
     protocol.SetLanguage: STATE,
     protocol.AskHint: STATE,
     protocol.WhyNot: 1.0,
+    protocol.Preview: 2.0,
 }
 #: What is told to all guests counts once more for each of this many of them.
 GUESTS = 4

@@ -16,6 +16,7 @@ from ennead.server.http.catalogue import chosen_options
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import needed, voters
 from ennead.server.room.entries import Answered, Entry
+from ennead.server.room.preview import preview
 from ennead.server.room.room import ProposalData, Room
 
 #: What happens at a table besides the game.
@@ -230,6 +231,26 @@ def told(game: Game, event: Event, language: str, names: list[str]) -> str:
         name = names[int(str(event.fields[0]))] if event.fields else ""
         return TABLE_EVENTS[event.name].fill(language, name=name)
     return game.tell(event, language, names)
+
+
+def previewed(
+    room: Room, message: protocol.Preview, person: str, language: str
+) -> protocol.Previewed:
+    """What an answer of a person's seat would lead to; Refusal as for the answer itself."""
+    seat, answer, version = message.seat, message.answer, message.version
+    found = preview(room, person, seat, version, answer, language)
+    names = [data.name for data in room.seats]
+    return protocol.Previewed(
+        id=message.id,
+        version=version,
+        seat=seat,
+        answer=answer,
+        view=None if found is None else found.game.view(seat),
+        events=[]
+        if found is None
+        else [game_event(found.game, version, e, language, names) for e in found.events],
+        to_act=[] if found is None else found.game.to_act(),
+    )
 
 
 def seat_state(room: Room, seat: int) -> protocol.SeatState:

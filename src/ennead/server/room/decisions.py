@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from ennead.engine.edge import legal_number
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
@@ -60,7 +61,7 @@ class Draft:
         self.entries: list[Entry] = []
 
     def add(self, what: What) -> None:
-        """One more entry; IllegalAnswer if it is an answer that is not legal."""
+        """One more entry."""
         entry = Entry(self.version + 1, self.at, what, self.key)
         self.after.fold(entry)
         self.entries.append(entry)
@@ -206,28 +207,40 @@ def start_game(room: Room, draft: Draft) -> None:
 
 def answer(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
     """A legal answer of one's own seat to the question that was seen."""
-    own_seat(room, person, message.seat)
-    require(not room.seats[message.seat].away, "not_now", "a bot plays for you; come back first")
+    check_seen(room, person, message.seat, message.version)
+    answer_for(room, message.seat, message.answer, draft)
+
+
+def check_seen(room: Room, person: str, seat: int, version: int) -> None:
+    """One's own seat, and a question that is still asked."""
+    own_seat(room, person, seat)
+    require(not room.seats[seat].away, "not_now", "a bot plays for you; come back first")
     require(
-        room.asked_since <= message.version <= room.shown,
+        room.asked_since <= version <= room.shown,
         "stale",
-        f"the question seen at version {message.version} is no longer asked; "
+        f"the question seen at version {version} is no longer asked; "
         f"the table is at version {room.shown}",
     )
-    answer_for(room, message.seat, message.answer, draft)
 
 
 def answer_for(room: Room, seat: int, chosen: int, draft: Draft) -> None:
     """An answer, and all that chance answers after it."""
+    check_legal(room, seat, chosen, draft.language)
+    draft.add(Answered(seat, chosen))
+    carry_on(room, draft)
+
+
+def check_legal(room: Room, seat: int, chosen: int, language: str) -> None:
+    """A legal answer; another is refused with the rule against it."""
     require(room.phase == "playing", "not_now", "the game is not being played")
+    game = playing(room)
     try:
-        draft.add(Answered(seat, chosen))
+        legal_number(game.table, seat, chosen)
     except IllegalAnswer as error:
-        reason = rule_against(playing(room), seat, chosen, draft.language)
+        reason = rule_against(game, seat, chosen, language)
         if reason is None:
             raise Refusal("illegal", str(error)) from None
         raise Refusal("illegal", reason.text, reason.rule) from None
-    carry_on(room, draft)
 
 
 def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | None:
