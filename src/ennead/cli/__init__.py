@@ -10,6 +10,7 @@ import ennead
 from ennead.cli import (
     arena,
     bench,
+    ladder,
     play,
     replay,
     report,
@@ -37,6 +38,7 @@ app.command(epilog=play.EXAMPLE)(play.play)
 app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=arena.EXAMPLE)(arena.arena)
+app.command(epilog=ladder.EXAMPLE)(ladder.ladder)
 app.command(epilog=tune.EXAMPLE)(tune.tune)
 app.command(epilog=train.EXAMPLE)(train.train)
 app.command(epilog=report.EXAMPLE)(report.report)

@@ -1,0 +1,159 @@
+"""The ladder: every level against the one below it, for every number of players.
+
+With two players they meet in pairs; with more, one of the better sits among the worse. All of it is
+arenas (`ennead.lab.arena`) in folders of their own, so that what was played is not played again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from ennead.games.start import rules_of
+from ennead.lab.arena import make_arena, run
+from ennead.lab.arena_results import Meeting, cost, meetings
+from ennead.lab.mapping import Mapper
+
+#: What a level must win against the one below it: with two players, and with more as parts of par.
+AIM_OF_TWO = 0.6
+AIM_OF_PAR = 1.6
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A level and the one below it, at a table of some players."""
+
+    game: str
+    players: int
+    better: str
+    worse: str
+
+    @property
+    def name(self) -> str:
+        """What its folder is called."""
+        return f"{self.game}-{self.players}-{self.better}-{self.worse}"
+
+    @property
+    def aim(self) -> float:
+        """The share of wins that is aimed at."""
+        return AIM_OF_TWO if self.players == 2 else AIM_OF_PAR / self.players
+
+
+@dataclass(frozen=True)
+class Climbed:
+    """A rung that was played: its games, and CPU milliseconds of an answer of either."""
+
+    rung: Rung
+    meeting: Meeting
+    better_milliseconds: float
+    worse_milliseconds: float
+
+    @property
+    def is_reached(self) -> bool:
+        """Whether the better won as often as is aimed at."""
+        return self.meeting.share >= self.rung.aim
+
+
+def rungs(games: Sequence[str], players: Sequence[int], levels: Sequence[str]) -> list[Rung]:
+    """All rungs, the lowest of every ladder first: they cost least."""
+    return [
+        Rung(game, number, better, worse)
+        for worse, better in pairwise(levels)
+        for game in games
+        for number in players
+        if number in rules_of(game).players
+    ]
+
+
+def climb(
+    planned: Sequence[Rung],
+    games: Callable[[Rung], int],
+    seed: int,
+    mapper: Mapper,
+    folder: Path,
+    progress: Callable[[Rung, int], None],
+) -> Iterator[Climbed]:
+    """Play what is not played yet of each rung; each as soon as it is done."""
+    for rung in planned:
+        found = played(rung, games(rung), seed, mapper, folder, progress)
+        if found is not None:
+            yield found
+
+
+def played(
+    rung: Rung,
+    games: int,
+    seed: int,
+    mapper: Mapper,
+    folder: Path,
+    progress: Callable[[Rung, int], None],
+) -> Climbed | None:
+    """A rung with all its games; none if it was interrupted before the first was over."""
+    bots = [rung.better, rung.worse]
+    arena = make_arena(rung.game, rung.players, bots, games, seed, alone=rung.better)
+    finished = run(arena, mapper, folder / rung.name, lambda done: progress(rung, done))
+    if not finished:
+        return None
+    (meeting,) = meetings(arena, finished)
+    costs = []
+    for bot in bots:
+        answers, seconds, _ = cost(bot, finished)
+        costs.append(1000 * seconds / max(1, answers))
+    return Climbed(rung, meeting, costs[0], costs[1])
+
+
+# ---------------------------------------------------------------- the table
+
+
+def markdown(climbed: Sequence[Climbed]) -> str:
+    """Two tables: the shares of wins with their intervals, and CPU time of an answer."""
+    return f"{wins_table(climbed)}\n\n{cost_table(climbed)}\n"
+
+
+def wins_table(climbed: Sequence[Climbed]) -> str:
+    """Wins of the better by number of players; what misses the aim is marked."""
+    numbers = sorted({found.rung.players for found in climbed})
+    head = "".join([f" {number} players, aim {aim(number):.0%} |" for number in numbers])
+    lines = [f"| game | the better | the worse |{head}", "|---" * (3 + len(numbers)) + "|"]
+    by_rung = {found.rung: found for found in climbed}
+    rows = dict.fromkeys([(f.rung.game, f.rung.better, f.rung.worse) for f in climbed])
+    for game, better, worse in sorted(rows, key=lambda row: row[0]):
+        cells = [cell(by_rung.get(Rung(game, number, better, worse))) for number in numbers]
+        lines.append(f"| {game.capitalize()} | `{better}` | `{worse}` |{''.join(cells)}")
+    return "\n".join(lines)
+
+
+def aim(players: int) -> float:
+    """The share of wins that is aimed at with some players."""
+    return Rung("", players, "", "").aim
+
+
+def cell(found: Climbed | None) -> str:
+    """A rung in a table."""
+    if found is None:
+        return " not played |"
+    low, high = found.meeting.interval
+    said = f" {found.meeting.share:.0%} ({low:.0%} to {high:.0%}) of {found.meeting.games}"
+    return f"{said} |" if found.is_reached else f"{said}, missed |"
+
+
+def cost_table(climbed: Sequence[Climbed]) -> str:
+    """CPU milliseconds of an answer, by level, game and players."""
+    tables = list(dict.fromkeys([(f.rung.game, f.rung.players) for f in climbed]))
+    tables.sort()
+    costs: dict[tuple[str, tuple[str, int]], float] = {}
+    for found in climbed:
+        where = found.rung.game, found.rung.players
+        costs.setdefault((found.rung.worse, where), found.worse_milliseconds)
+        costs[found.rung.better, where] = found.better_milliseconds
+    head = "".join([f" {game.capitalize()}, {number} |" for game, number in tables])
+    lines = [f"| CPU of an answer |{head}", "|---" * (1 + len(tables)) + "|"]
+    for level in dict.fromkeys([level for level, _ in costs]):
+        cells = [
+            f" {costs[level, where]:.2g} ms |" if (level, where) in costs else " |"
+            for where in tables
+        ]
+        lines.append(f"| `{level}` |{''.join(cells)}")
+    return "\n".join(lines)
