@@ -156,3 +156,17 @@ def test_a_game_says_how_a_network_sees_it() -> None:
     features_for = bots_of("ra").network_features
     assert features_for is not None
     assert features_for(4).size == RaFeatures(4).size
+
+
+def test_a_search_goes_on_with_what_it_found_out_before() -> None:
+    network, game, known = a_network(2), ennead.new("ra", 2, seed=3), 0
+    bots = [NetworkBot(network, 60, seat) for seat in range(2)]
+    for _ in range(24):
+        (seat,) = game.to_act()
+        found = bots[seat].find(game, seat)
+        if found is not None:
+            known += 1
+            assert found.answers == game.legal(seat)
+            assert found.visits < 60
+        game.apply(seat, bots[seat].answer(Seen(game, seat)))
+    assert known > 5

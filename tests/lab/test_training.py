@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 
 from ennead.bots import networks
+from ennead.bots.game_bots import GameBots
 from ennead.lab.training import training as training_module
+from ennead.lab.training.card import write_card
 from ennead.lab.training.curve import draw
 from ennead.lab.training.experience import Experience, Moment
 from ennead.lab.training.learner import Learner
@@ -78,6 +80,24 @@ def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
         Training(tmp_path, Settings("ra", 2, (8, 8)))
 
 
-def test_a_game_without_features_cannot_be_trained(tmp_path: Path) -> None:
+def test_a_game_without_features_cannot_be_trained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training_module, "bots_of", lambda _: GameBots())
     with pytest.raises(ValueError, match="does not say how a network sees its positions"):
-        Training(tmp_path, Settings("ankh", 2))
+        Training(tmp_path, Settings("ra", 2))
+
+
+def test_sealed_questions_are_answered_while_ankh_is_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training_module, "AT_LEAST", 100)
+    monkeypatch.setattr(training_module, "SIDE_BY_SIDE", 2)
+    settings = Settings("ankh", 2, (8, 4), taught=10, games=2, opponent="random", measured=2)
+    training = Training(tmp_path, settings)
+    training.run(9, 9, lambda _: None)
+    assert training.games >= 2
+    assert networks.read("ankh", training.file).players == 2
+    card = write_card(training).read_text(encoding="utf-8")
+    assert "--players 2 --games 2 --taught 10" in card
+    assert "| `random` |" in card

@@ -3,31 +3,82 @@
 from __future__ import annotations
 
 from ennead.bots.bot import Seen
+from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.values.network import Network
-from ennead.bots.values.tree import Tree
+from ennead.bots.values.sealed import PARTS, SealedChoice
+from ennead.bots.values.tree import Node, Tree
+from ennead.engine.game import Game
 from ennead.engine.rng import seeded
+from ennead.engine.table import Table
 
 #: PUCT's exploration constant, and the softmax temperature of the priors, in chances to win.
 EXPLORATION = 0.5
 TEMPERATURE = 0.05
+#: A sealed answer is left out if its share is less than this part of the largest one.
+LEAST_SHARE = 0.15
 #: How many simulations a network out of a file searches with where nothing is said.
 SIMULATIONS = 200
+#: This many positions of a tree at most are compared with the one at hand.
+COMPARED = 24
 
 
 class NetworkBot:
     """The answer visited most; with no simulations, the one the network likes best.
 
     It searches a game that its seat could be in. Where a game hides more than the luck to come,
-    that game must not be played by it: one sample is not all that a seat could be in.
+    sealed answers aside, that game must not be played by it: one sample is not all that a seat
+    could be in. Sealed answers are mixed; what is deferred, the game's own values answer.
     """
 
     def __init__(self, network: Network, simulations: int = 0, seed: int = 0) -> None:
         self.network = network
         self.simulations = simulations
+        self.tree: Tree | None = None
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
+        """Other luck from now on; the tree stays."""
         self.rng = seeded(seed)
+        self.values = GreedyBot(seed)
 
     def answer(self, seen: Seen) -> int:
         game = seen.resample(int(self.rng.word()))
+        if seen.is_secret():
+            return self.mixed(game.table, seen.seat)
+        if self.network.features.defers(game.table):
+            return self.values.answer(seen)
         tree = Tree(self.network, game.table, EXPLORATION, TEMPERATURE)
-        tree.simulate(self.simulations)
+        known = self.find(game, seen.seat)
+        if known is not None:
+            tree.root = known
+        tree.simulate(max(0, self.simulations - tree.root.visits))
+        self.tree = tree if self.simulations else None
         return tree.best()
+
+    def find(self, game: Game, seat: int) -> Node | None:
+        """What the last search found out about the question at hand, if it came upon it."""
+        if self.tree is None:
+            return None
+        shown, now = game.clone(), game.hash()
+        waiting, compared = [self.tree.root], 0
+        while waiting and compared < COMPARED:
+            for child in waiting.pop(0).children:
+                if child is None or not child.answers:
+                    continue
+                if child.seat == seat:
+                    compared += 1
+                    shown.table = child.table
+                    if shown.hash() == now:
+                        return child
+                waiting.append(child)
+        return None
+
+    def mixed(self, table: Table, seat: int) -> int:
+        """A sealed answer, sampled from what regret matching finds for all who are asked."""
+        self.tree = None
+        choice = SealedChoice(self.network, table, self.rng)
+        choice.solve()
+        strategy = choice.average(seat)
+        least = LEAST_SHARE * max(strategy)
+        weights = [int(PARTS * part) if part >= least else 0 for part in strategy]
+        return choice.answers[choice.seats.index(seat)][int(self.rng.pick(weights))]

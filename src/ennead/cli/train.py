@@ -31,6 +31,9 @@ def train(
     games: Annotated[
         int, Option(metavar="N", min=1, help="It ends after this many games.")
     ] = 60_000,
+    taught: Annotated[
+        int, Option(metavar="N", min=0, help="Positions of the levels' games to begin with.")
+    ] = 200_000,
     opponent: Annotated[
         str, Option(metavar="BOT", help="Against whom progress is measured.")
     ] = "hard",
@@ -42,11 +45,19 @@ def train(
     with refusing():
         need("numpy", "train")
         from ennead.lab.training import curve
+        from ennead.lab.training.card import write_card
         from ennead.lab.training.training import Measured, Settings, Training
 
         place = folder or Path(f"training-{game}-{players}")
         settings = Settings(
-            game, players, hidden, games=games, opponent=opponent, measured=measured, seed=seed
+            game,
+            players,
+            hidden,
+            taught,
+            games=games,
+            opponent=opponent,
+            measured=measured,
+            seed=seed,
         )
 
         def show(found: Measured) -> None:
@@ -58,4 +69,5 @@ def train(
 
         training = Training(place, settings)
         training.run(minutes, every, show)
-        console.print(f"{training.file}, {curve.draw(place, players)}")
+        drawn = curve.draw(place, players)
+        console.print(f"{training.file}, {write_card(training)}, {drawn}")

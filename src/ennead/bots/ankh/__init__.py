@@ -7,6 +7,7 @@ from importlib.resources import files
 from ennead.bots.ankh.facts import facts
 from ennead.bots.ankh.values import state
 from ennead.bots.ankh.values.answers import value_answers
+from ennead.bots.ankh.values.features import AnkhFeatures
 from ennead.bots.ankh.values.weights import WEIGHTS
 from ennead.bots.ankh.words import FEATURES
 from ennead.bots.game_bots import GameBots
@@ -31,5 +32,7 @@ BOTS = GameBots(
     hint_simulations=60,
     easy=(1.3, 0.15),
     medium=(0.45, 0.05),
+    network_features=AnkhFeatures,
+    networks=files(__name__) / "networks",
     temperatures=(0.02, 0.1, 0.25),
 )

@@ -38,6 +38,14 @@ class Features:
         self.write(table, made, 0)
         return made
 
+    def choices(self, table: Table, seat: int) -> list[int]:
+        """The legal answers worth telling apart; of equivalent ones a game may name one."""
+        return table.options(seat)
+
+    def defers(self, table: Table) -> bool:
+        """Whether a question is left to the game's own values: its answers are no positions."""
+        return False
+
     def shares(self, table: Table) -> list[float]:
         """Every seat's share of the win in a game that is over."""
         raise NotImplementedError

@@ -49,7 +49,7 @@ class SelfPlay:
         after: list[Table] = []
         for table in self.tables:
             seat = table.frames[-1].first_to_act(table)
-            options = table.options(seat)
+            options = features.choices(table, seat)
             self.counts.append(len(options))
             self.seats.append(seat)
             for answer in options:

@@ -95,11 +95,11 @@ class Tree:
     def expand(self, node: Node) -> None:
         """Look at what every answer leads to; outcomes of chance wait until they are met."""
         table = node.table
-        if not table.frames:
+        if not table.frames or self.network.features.defers(table):
             return
         frame = table.frames[-1]
         node.seat = frame.first_to_act(table)
-        node.answers = frame.options(table, node.seat)[:]
+        node.answers = self.network.features.choices(table, node.seat)[:]
         if node.seat == CHANCE:
             weights = frame.weights(table)
             whole = float(sum(weights))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from ennead.bots import Seen, make_bot
+from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.values.features import Features
 from ennead.bots.values.self_play import SelfPlay
 from ennead.engine.frames import CHANCE
 from ennead.engine.rng import seeded
+from ennead.engine.table import Table
 from ennead.games.start import new
 from ennead.lab.plan import derived_seed
 from ennead.lab.training.experience import Experience, Moment
@@ -61,6 +63,9 @@ class SelfPlayer:
         rngs = [seeded(derived_seed(seed, "game", place)) for place in range(number)]
         self.tables = SelfPlay(features, new(game, features.players, chance="ask").table, rngs)
         self.moments: list[list[Moment]] = [[] for _ in rngs]
+        #: Who answers what is deferred, and the game it is shown.
+        self.values = GreedyBot(seed)
+        self.shown = new(game, features.players, chance="ask")
         #: By game: the weights of an earlier self, and the seat it plays; none where nobody does.
         self.guests: list[tuple[list[Floats], int] | None] = [None] * number
         #: Earlier selves, the oldest first.
@@ -85,10 +90,23 @@ class SelfPlayer:
                 self.moments[number].append(moment)
             answers.append(self.tables.answers[place])
             at += count
-        ended = self.tables.play(answers)
-        for number in ended:
-            self.finish(number, experience, trace)
-        return len(ended)
+        self.tables.play(answers)
+        ended = 0
+        for number, table in enumerate(self.tables.tables):
+            self.answer_deferred(table)
+            if not table.frames:
+                self.finish(number, experience, trace)
+                ended += 1
+        return ended
+
+    def answer_deferred(self, table: Table) -> None:
+        """The game's own values answer as long as a question is left to them."""
+        while table.frames and self.features.defers(table):
+            self.shown.table = table
+            seats = table.to_act()
+            given = [self.values.answer(Seen(self.shown, seat)) for seat in seats]
+            for seat, answer in zip(seats, given, strict=True):
+                table.take(seat, answer)
 
     def valued(self, chances: Floats, firsts: Floats) -> Floats:
         """Chances by seat; of a game that is over, the shares of the win."""

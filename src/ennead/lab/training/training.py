@@ -25,7 +25,7 @@ from ennead.lab.training.games import SelfPlayer, taught_game
 from ennead.lab.training.learner import Learner
 
 #: How many positions a step learns from, and how often each is used in the mean.
-BATCH, USES = 512, 3
+BATCH, USES = 512, 6
 #: How many games are played side by side.
 SIDE_BY_SIDE = 128
 #: How many positions are remembered, and how many there must be before self-play learns.

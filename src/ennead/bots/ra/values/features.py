@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ennead.bots.ra.values import state
 from ennead.bots.values.features import Features
 from ennead.engine.table import Table
 from ennead.games.ra.auction.rules import Bid
@@ -76,8 +77,11 @@ LOT_MONUMENTS: Final = 96
 ASKED: Final = 97
 RA_PLAYER: Final = 98
 BIDDER: Final = 99
-BLOCK: Final = 100
+EXPECTED: Final = 100
+BLOCK: Final = 113
 
+#: Points expected are told in parts of this.
+POINTS_EXPECTED: Final = 10.0
 #: A tile counts this much where a kind is counted.
 HALF: Final = 0.5
 
@@ -114,6 +118,7 @@ class RaFeatures(Features):
             write_suns(table, player, most_sun, into, here)
             write_tiles(table, player, best, second, fewest, batch, into, here)
         mark_roles(table, first, into, at)
+        write_expected(table, first, into, at)
 
     def shares(self, table: Table) -> list[float]:
         assert isinstance(table, RaTable)
@@ -145,6 +150,16 @@ def write_board(table: RaTable, into: vec[float], at: i64) -> None:
             lying += 1
     into[at + ON_TRACK + lying] = 1.0
     into[at + SUN + table.sun] = 1.0
+
+
+def write_expected(table: RaTable, first: int, into: vec[float], at: i64) -> None:
+    """What a player can expect of tiles, suns and the auction, as the state values see it."""
+    for player, row in enumerate(state.features(table)):
+        place: i64 = (player - first) % table.players
+        here = at + COMMON + BLOCK * place + EXPECTED
+        for number in row:
+            into[here] = number / POINTS_EXPECTED
+            here += 1
 
 
 def write_question(table: RaTable, into: vec[float], at: i64) -> None:

@@ -1,0 +1,132 @@
+"""Answers that are sealed until all are in, mixed by regret matching over a network's values.
+
+Every combination of answers leads to a position, and the network says what that is worth to whom.
+Each seat then plays an answer the more often the more it regrets not having given it (regret
+matching plus, averaged with linear weights): what comes out is hard to exploit.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ennead.bots.values.network import Network
+from ennead.engine.frames import SecretQuestion
+from ennead.engine.rng import Rng
+from ennead.engine.table import Table
+
+#: How often the seats adapt, and after how many positions looked at they stop.
+ROUNDS: Final = 400
+POSITIONS: Final = 1500
+#: Of more answers than this, as two cards out of seven or high bids, only some are considered.
+MOST_ANSWERS: Final = 24
+#: The share of even exploration, in percent.
+EVEN: Final = 10
+#: The resolution of probabilities that are sampled.
+PARTS: Final = 10_000
+
+
+class SealedChoice:
+    """A question to several seats at once."""
+
+    def __init__(self, network: Network, table: Table, rng: Rng) -> None:
+        frame = table.frames[-1]
+        assert isinstance(frame, SecretQuestion)
+        self.network: Final = network
+        self.table: Final = table
+        self.rng: Final = rng
+        self.seats: Final[list[int]] = list(frame.seats)
+        self.answers: Final[list[list[int]]] = []
+        self.regrets: Final[list[list[float]]] = []
+        self.sums: Final[list[list[float]]] = []
+        for seat in self.seats:
+            answers = spread(frame.legal(table, seat))
+            self.answers.append(answers)
+            self.regrets.append([0.0] * len(answers))
+            self.sums.append([0.0] * len(answers))
+        #: What combinations of answers lead to, by their places.
+        self.known: Final[dict[int, vec[float]]] = {}
+
+    def solve(self) -> None:
+        """Let all seats adapt to each other."""
+        number = 1
+        while number <= ROUNDS and len(self.known) < POSITIONS:
+            self.adapt(float(number))
+            number += 1
+
+    def adapt(self, weight: float) -> None:
+        """One round: all seats answer, and each looks at what its other answers had brought."""
+        places: list[int] = []
+        for number in range(len(self.seats)):
+            strategy = self.strategy(number)
+            sums = self.sums[number]
+            for place, part in enumerate(strategy):
+                sums[place] += weight * part
+            places.append(self.sampled(strategy))
+        for number, seat in enumerate(self.seats):
+            if len(self.answers[number]) > 1:
+                self.regret(number, seat, places)
+
+    def regret(self, number: int, seat: int, places: list[int]) -> None:
+        """What a seat regrets, when the others answer like this."""
+        own: i64 = seat
+        tried = places[:]
+        values: list[float] = []
+        mean = 0.0
+        strategy = self.strategy(number)
+        for place, part in enumerate(strategy):
+            tried[number] = place
+            value = self.after(tried)[own]
+            values.append(value)
+            mean += part * value
+        regrets = self.regrets[number]
+        for place, value in enumerate(values):
+            regrets[place] = max(0.0, regrets[place] + value - mean)
+
+    def strategy(self, number: int) -> list[float]:
+        """How often a seat gives each answer now."""
+        return shares(self.regrets[number])
+
+    def average(self, seat: int) -> list[float]:
+        """How often a seat should give each of its answers."""
+        return shares(self.sums[self.seats.index(seat)])
+
+    def sampled(self, strategy: list[float]) -> int:
+        """The place of an answer, drawn with some exploration."""
+        even = EVEN * PARTS // 100 // len(strategy)
+        return int(self.rng.pick([even + int(PARTS * part) for part in strategy]))
+
+    def after(self, places: list[int]) -> vec[float]:
+        """Every seat's chance when all answers are revealed."""
+        key = 0
+        for place in places:
+            key = key * MOST_ANSWERS + place
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        table = self.table.clone()
+        table.sealed = [self.answers[number][place] for number, place in enumerate(places)]
+        table.settle()
+        found = self.network.chances(table)
+        self.known[key] = found
+        return found
+
+
+def shares(numbers: list[float]) -> list[float]:
+    """Numbers as shares of their sum; all the same if that is 0."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    if total <= 0.0:
+        return [1.0 / len(numbers)] * len(numbers)
+    return [number / total for number in numbers]
+
+
+def spread(answers: list[int]) -> list[int]:
+    """All answers, or of many some that lie evenly between the first and the last."""
+    many = len(answers)
+    if many <= MOST_ANSWERS:
+        return answers
+    return [answers[place * (many - 1) // (MOST_ANSWERS - 1)] for place in range(MOST_ANSWERS)]

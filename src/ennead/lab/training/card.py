@@ -1,0 +1,49 @@
+"""The card of a network: how it was trained, for how long, and what it was measured against."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+from ennead.lab.training.training import CURVE, Training
+
+
+def write_card(training: Training) -> Path:
+    """Write the card beside the network; the file."""
+    settings = training.settings
+    with (training.folder / CURVE).open(encoding="utf-8", newline="") as file:
+        points = list(csv.DictReader(file))
+    command = (
+        f"ennead train {settings.game} --players {settings.players} --games {settings.games} "
+        f"--taught {settings.taught} --hidden {settings.hidden[0]} {settings.hidden[1]} "
+        f"--seed {settings.seed}"
+    )
+    sizes = " x ".join([str(size) for size in training.sizes])
+    lines = [
+        f"# {settings.game.capitalize()}, {settings.players} players",
+        "",
+        f"A perceptron of {sizes}: every seat's chance to win (and margins, for training only).",
+        f"{settings.taught:,} positions of games between the levels, then {training.games:,} games",
+        f"of self-play, TD({settings.trace}), in {training.cpu():,.0f} CPU-seconds:",
+        "",
+        f"    {command}",
+        "",
+        "The curve while it was trained: wins without search, one among opponents.",
+        "",
+        "| games | CPU-seconds | loss | opponent | wins (95 %) | games measured |",
+        "|---|---|---|---|---|---|",
+        *[row(point) for point in points],
+        "",
+    ]
+    card = training.file.with_suffix(".md")
+    card.write_text("\n".join(lines), encoding="utf-8")
+    return card
+
+
+def row(point: dict[str, str]) -> str:
+    """A point of the curve in the table."""
+    won, low, high = (float(point[name]) for name in ("won", "low", "high"))
+    return (
+        f"| {int(point['games']):,} | {float(point['cpu_seconds']):,.0f} | {point['loss']} | "
+        f"`{point['opponent']}` | {won:.0%} ({low:.0%} to {high:.0%}) | {point['measured']} |"
+    )

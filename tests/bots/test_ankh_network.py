@@ -1,0 +1,114 @@
+"""How a network sees Ankh, and how sealed answers are mixed by it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import ennead
+from ennead.bots import Seen
+from ennead.bots.ankh.values.features import AnkhFeatures
+from ennead.bots.network_bot import NetworkBot
+from ennead.bots.networks import layers_of
+from ennead.bots.values.network import Network
+from ennead.bots.values.sealed import SealedChoice, spread
+from ennead.engine.rng import seeded
+from ennead.lab.training.learner import Learner
+from tests.bots.positions import questions
+
+PLAYERS = (2, 3, 4, 5)
+
+
+def a_network(players: int, seed: int = 3) -> Network:
+    features = AnkhFeatures(players)
+    learner = Learner([int(features.size), 24, 12, 2 * players], seed)
+    return Network(features, layers_of(learner.sizes, learner.numbers()))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_rows_hold_small_numbers_in_every_position_of_a_game(players: int) -> None:
+    features = AnkhFeatures(players)
+    game, rng, rows = ennead.new("ankh", players, seed=players), Random(players), set()
+    while not game.over:
+        row = tuple(features.row(game.table))
+        assert max(abs(number) for number in row) < 5
+        rows.add(row)
+        for seat in game.to_act():
+            game.apply(seat, rng.choice(game.legal(seat)))
+    assert len(rows) > 60
+    assert sum(features.shares(game.table)) == pytest.approx(1.0)
+
+
+def test_a_row_tells_nothing_about_what_others_have_sealed() -> None:
+    features = AnkhFeatures(3)
+    met = 0
+    for position in questions("ankh", 3, 5, (1, 2)):
+        asked = position.to_act()
+        if len(asked) > 1:
+            met += 1
+            rows = set()
+            for choice in (0, -1):
+                sealed = position.clone()
+                sealed.apply(asked[0], sealed.legal(asked[0])[choice])
+                rows.add(tuple(features.row(sealed.table)))
+            rows.add(tuple(features.row(position.table)))
+            assert len(rows) == 1
+    assert met
+
+
+def test_equivalent_spaces_are_one_choice_and_all_choices_are_legal() -> None:
+    features = AnkhFeatures(3)
+    fewer = 0
+    for position in questions("ankh", 3, 5, (1, 2)):
+        if not features.defers(position.table):
+            (seat,) = position.to_act()
+            choices = features.choices(position.table, seat)
+            assert choices
+            assert set(choices) <= set(position.legal(seat))
+            fewer += len(choices) < len(position.legal(seat))
+    assert fewer
+
+
+def test_a_whole_game_is_played_by_a_network_with_search() -> None:
+    network = a_network(2)
+    bots = [NetworkBot(network, 2, seat) for seat in range(2)]
+    game = ennead.new("ankh", 2, seed=4)
+    while not game.over:
+        for seat in game.to_act():
+            game.apply(seat, bots[seat].answer(Seen(game, seat)))
+    assert game.ranking()
+
+
+def test_sealed_answers_are_mixed_shares_of_all_who_are_asked() -> None:
+    position = next(p for p in questions("ankh", 3, 5, (1, 2)) if len(p.to_act()) > 1)
+    choice = SealedChoice(a_network(3), position.table, seeded(1))
+    choice.solve()
+    for seat in position.to_act():
+        shares = choice.average(seat)
+        assert sum(shares) == pytest.approx(1.0)
+        assert len(shares) == len(choice.answers[choice.seats.index(seat)])
+
+
+def test_regret_matching_mixes_where_a_sure_answer_would_be_exploited() -> None:
+    position = next(p for p in questions("ankh", 2, 5, (1, 2, 3)) if len(p.to_act()) == 2)
+    choice = SealedChoice(a_network(2), position.table, seeded(1))
+    for answers, regrets, sums in zip(choice.answers, choice.regrets, choice.sums, strict=True):
+        del answers[2:], regrets[2:], sums[2:]
+    first = choice.seats[0]
+    for one in (0, 1):
+        for other in (0, 1):
+            chances = choice.after([one, other])
+            chances[first] = 1.0 if one == other else 0.0
+            chances[1 - first] = 1.0 - chances[first]
+    choice.solve()
+    assert choice.average(first) == pytest.approx([0.5, 0.5], abs=0.1)
+    assert choice.average(1 - first) == pytest.approx([0.5, 0.5], abs=0.1)
+
+
+def test_of_many_answers_some_are_considered_the_first_and_the_last_among_them() -> None:
+    assert spread([1, 2, 4]) == [1, 2, 4]
+    some = spread(list(range(100)))
+    assert len(some) < 30
+    assert some[0] == 0
+    assert some[-1] == 99
