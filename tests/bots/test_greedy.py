@@ -124,6 +124,6 @@ def test_greedy_is_offered_only_where_it_knows_what_answers_are_worth(
     bare = {"bare": Kit("ennead.games.ra.game:Ra")}
     monkeypatch.setattr("ennead.games.installed_kits", lambda: bare)
     assert "greedy" in bots_for("ra")
-    assert bots_for("bare") == ["expert", "random"]
-    with pytest.raises(ValueError, match="expert, random, not 'greedy'"):
+    assert bots_for("bare") == ["expert", "master", "random"]
+    with pytest.raises(ValueError, match="expert, master, random, not 'greedy'"):
         make_bot("greedy", "bare", 0)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from ennead.bots import Bot, Seen, make_bot
-from ennead.bots.game_bots import bots_of
-from ennead.bots.levels import LEVELS
-from ennead.bots.search.bot import SearchBot
+from ennead.bots.levels import LEVELS, SearchLevel
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.lab.simulate import simulate
 from tests.bots.positions import questions
 
-#: The expert's simulations in tests: enough to look at several answers.
+#: Simulations of the levels that search, in tests: enough to look at several answers.
 FEW = {"ra": 12, "ankh": 3}
 
 
 def bot_of(level: str, game: str, seed: int = 1) -> Bot:
-    """A bot of a level; the expert takes only a few simulations."""
-    if level == "expert":
-        return SearchBot(seed, replace(bots_of(game).search, simulations=FEW[game]))
+    """A bot of a level; those that search take only a few simulations."""
+    if level in ("expert", "master"):
+        return SearchLevel(seed, level, FEW[game])
     return make_bot(level, game, seed)
 
 

@@ -57,7 +57,7 @@ async def check_catalogue(person: Person, game: str) -> None:
         for lang in ("en", "de")
     ]
     assert (english[game]["title"], german[game]["title"]) == ("Pebbles", "Kiesel")
-    assert english[game]["bots"] == ["expert", "random"]
+    assert english[game]["bots"] == ["expert", "master", "random"]
     assert [option["name"] for option in english[game]["options"]] == ["tides"]
     assert "PB-O2" in [rule["id"] for rule in await person.get(f"/api/rules/{game}")]
     terms = await person.get(f"/api/terms/{game}")

@@ -51,7 +51,7 @@ def test_search_without_any_knowledge_beats_chance_in_the_arena(run: Run) -> Non
 
 def test_what_needs_knowledge_of_the_game_is_refused_in_one_line(run: Run) -> None:
     for arguments, reason in (
-        (["simulate", "pebbles", "--bots", "greedy"], "bot must be one of expert, random"),
+        (["simulate", "pebbles", "--bots", "greedy"], "bot must be one of expert, master, random"),
         (["tune", "pebbles"], "there is nothing to tune"),
         (["tune", "pebbles", "--what", "state"], "there is nothing to fit"),
     ):

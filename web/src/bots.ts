@@ -7,11 +7,12 @@ const say = phrases({
   easy: { en: "Easy", de: "Leicht" },
   medium: { en: "Medium", de: "Mittel" },
   hard: { en: "Hard", de: "Schwer" },
-  expert: { en: "Expert", de: "Meister" },
+  expert: { en: "Expert", de: "Experte" },
+  master: { en: "Master", de: "Meister" },
   greedy: { en: "Greedy", de: "Gierig" },
 });
 
-const KNOWN = ["random", "easy", "medium", "hard", "expert", "greedy"] as const;
+const KNOWN = ["random", "easy", "medium", "hard", "expert", "master", "greedy"] as const;
 
 /** A bot for somebody who has not chosen one. */
 export function usualBot(bots: string[]): string {

@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 #: Search in a game that says nothing about its answers: all of them are open from the start, and
 #: whole games are played at random to see how they end.
 PLAIN_SEARCH = Settings(simulations=300, widening=1000.0)
+PLAIN_MASTER = Settings(simulations=3000, widening=1000.0, limit=1.8)
 
 
 @dataclass(frozen=True)
 class GameBots:
-    """What a game tells its bots. Without values only `random` and `expert` play it.
+    """What a game tells its bots. Without values only levels that search and `random` play it.
 
     Without a state, search and chances go by how games end that are played on at random.
     """
@@ -39,7 +40,11 @@ class GameBots:
     features: Mapping[str, Phrase] = field(default_factory=dict)
     #: What can be said of an intended turn.
     facts: Facts | None = None
+    #: How `expert` and `master` search where no network ships for the number of players.
     search: Settings = PLAIN_SEARCH
+    master_search: Settings = PLAIN_MASTER
+    #: With how many simulations `expert` and `master` search where one does.
+    network_simulations: tuple[int, int] = (50, 1000)
     #: How many simulations a hint takes where nothing else is said: about a second at most.
     hint_simulations: int = 150
     #: Of the levels: the softmax temperature, and how often an answer is drawn at random.

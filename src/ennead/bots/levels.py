@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ennead.bots.bot import Seen
 from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
+from ennead.bots.network_bot import NetworkBot
+from ennead.bots.networks import network_of
 from ennead.bots.search.bot import SearchBot
 from ennead.bots.softmax_bot import SoftmaxBot
 
 #: All of them, the weakest first.
-LEVELS = ("easy", "medium", "hard", "expert")
+LEVELS = ("easy", "medium", "hard", "expert", "master")
 
 
 class SoftmaxLevel:
@@ -28,6 +32,40 @@ class SoftmaxLevel:
         return self.bot.answer(seen)
 
 
+class SearchLevel:
+    """A level that searches: with the game's network for so many players if one ships with it."""
+
+    def __init__(self, seed: int, level: str, simulations: int | None = None) -> None:
+        self.seed = seed
+        self.level = level
+        #: Another number of simulations than the level's own.
+        self.simulations = simulations
+        self.bot: NetworkBot | SearchBot | None = None
+
+    def reseed(self, seed: int) -> None:
+        """Other luck from now on; what was found out stays."""
+        self.seed = seed
+        if self.bot is not None:
+            self.bot.reseed(seed)
+
+    def answer(self, seen: Seen) -> int:
+        if self.bot is None:
+            self.bot = self.made(seen)
+        return self.bot.answer(seen)
+
+    def made(self, seen: Seen) -> NetworkBot | SearchBot:
+        """The bot that searches as deep as the level does."""
+        known = bots_of(seen.name)
+        is_master = self.level == "master"
+        network = network_of(seen.name, seen.players)
+        if network is None:
+            settings = known.master_search if is_master else known.search
+            few = self.simulations or settings.simulations
+            return SearchBot(self.seed, replace(settings, simulations=few))
+        usual = known.network_simulations[1 if is_master else 0]
+        return NetworkBot(network, self.simulations or usual, self.seed)
+
+
 def easy(seed: int) -> SoftmaxLevel:
     """Knows the game but is often careless."""
     return SoftmaxLevel(seed, "easy")
@@ -43,6 +81,11 @@ def hard(seed: int) -> GreedyBot:
     return GreedyBot(seed)
 
 
-def expert(seed: int) -> SearchBot:
-    """Searches."""
-    return SearchBot(seed)
+def expert(seed: int) -> SearchLevel:
+    """Searches a little."""
+    return SearchLevel(seed, "expert")
+
+
+def master(seed: int) -> SearchLevel:
+    """Searches as long as people like to wait."""
+    return SearchLevel(seed, "master")

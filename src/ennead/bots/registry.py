@@ -31,11 +31,12 @@ BOTS: dict[str, MakeBot] = {
     "medium": levels.medium,
     "hard": levels.hard,
     "expert": levels.expert,
+    "master": levels.master,
     "random": RandomBot,
     "greedy": GreedyBot,
 }
 #: Those that need no values of a game.
-WITHOUT_VALUES = ("expert", "random")
+WITHOUT_VALUES = ("expert", "master", "random")
 #: Packages add bots under this name in their entry points.
 GROUP = "ennead.bots"
 #: How a class that is not registered is named.
