@@ -24,6 +24,7 @@ from ennead.games.ankh.words import names as words_names
 from ennead.games.ankh.words import questions as words
 from ennead.games.ankh.words.sentences import SENTENCES
 from ennead.games.ankh.words.tell import sentence as sentence_of
+from ennead.games.ankh.words.things import region
 from ennead.hexes.grid import DIRECTIONS
 from tests.games.ankh.random_games import every_start, positions, random_games
 
@@ -307,6 +308,18 @@ def test_a_battle_in_words() -> None:
     )
     assert said(given_bid(game), "bid 1") == ("bid 1 follower", "1 Anhänger bieten")
     assert said(game, "bid 3") == ("bid 3 followers", "3 Anhänger bieten")
+
+
+def test_no_two_regions_have_one_name_after_a_split() -> None:
+    seen = set()
+    for number, game in enumerate(random_games(3, "middle_kingdom", 3)):
+        for _ in positions(game, number):
+            table = game.table
+            called = [region(table, land, "en") for land in range(len(table.division.lands))]
+            parts = [name.partition(" (")[2] for name in called if "(" in name]
+            assert len(set(parts)) == len(parts), called
+            seen.update(parts)
+    assert seen == {"Nile Delta)", "West Egypt)", "East Egypt)"}
 
 
 def given_bid(game: ennead.Game) -> ennead.Game:

@@ -36,7 +36,6 @@ from ennead.games.ankh.table.pieces import (
 )
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words import names
-from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -124,11 +123,10 @@ def direction_names(direction: int, lang: str) -> str:
 
 
 def region(table: AnkhTable, number: int, lang: str) -> str:
-    """A region by its conflict order token and, on the printed board, its part of Egypt."""
+    """A region by its conflict order token and, while nobody has split it, its part of Egypt."""
     called = f"{'Region' if lang == 'de' else 'region'} {table.order[number]}"
-    lowest = hexset.lowest(table.division.lands[number])
     for key, land in table.division.map.region_names.items():
-        if hexset.contains(land, lowest) and key in names.REGIONS:
+        if land == table.division.lands[number] and key in names.REGIONS:
             return f"{called} ({names.name(names.REGIONS, key, lang)})"
     return called
 
