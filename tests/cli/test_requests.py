@@ -31,7 +31,7 @@ def test_what_was_taken_back_is_not_told() -> None:
     terminal = Terminal(["god", "take nile", "undo", "take flood", "log"])
     sit_down(gods_at_hand(), terminal).play()
     log = terminal.shown.partition("> log")[2]
-    assert "Anna takes Flood." in log
+    assert "Anna takes a Flood tile." in log
     assert "Anna takes Nile." not in log
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import ennead
 from ennead.engine.table import Event
-from ennead.games.ra.table.tiles import ART, NILE, PHARAOH, PYRAMID
+from ennead.games.ra.table.tiles import (
+    AGRICULTURE,
+    ART,
+    DROUGHT,
+    GOD,
+    NILE,
+    OBELISK,
+    PHARAOH,
+    PYRAMID,
+    UNREST,
+)
 from ennead.games.ra.words.tell import tell
 from tests.rule import rule
 from tests.scenario.ra import RaScenario, given, new_game
@@ -37,21 +47,21 @@ def test_an_auction_is_told() -> None:
     assert told(game, events) == [
         "Anna invokes Ra.",
         "Bob passes.",
-        "Cathy bids 4.",
+        "Cathy bids sun 4.",
         "Anna passes.",
-        "Cathy wins Nile and Gold.",
+        "Cathy wins a Nile tile and a Gold tile.",
         "Cathy leaves sun 4 on the board and takes sun 1, face down.",
     ]
     game.draws("B", "ra").bids(C="pass", A="pass", B="pass")
     assert told(game, events, "de") == [
-        "Bob zieht: Ra.",
+        "Bob zieht ein Ra-Plättchen.",
         "Cathy passt.",
         "Anna passt.",
         "Bob passt.",
         "Niemand bietet.",
     ]
     game.invokes("C").bids(A="pass", B=12)
-    assert "Bob wins nothing but the sun." in told(game, events)
+    assert "Bob wins the empty auction track." in told(game, events)
 
 
 @rule("RA-A3")
@@ -68,7 +78,7 @@ def test_a_full_track_that_nobody_wants_is_told() -> None:
     game.invokes("A").bids(B="pass", C="pass", A="pass")
     assert told(game, events)[-2:] == [
         "Nobody bids.",
-        "Out of the game from the track: 7 Niles and Gold.",
+        "The auction track is cleared. Out of the game: 7 Nile tiles and a Gold tile.",
     ]
 
 
@@ -79,8 +89,8 @@ def test_gods_and_disasters_are_told() -> None:
     game.answers("A", "god", "take unrest", "done")
     assert told(game, events) == [
         "Anna plays a God tile.",
-        "Anna takes Unrest.",
-        "Unrest (1) strikes Anna.",
+        "Anna takes an Unrest tile.",
+        "Unrest strikes Anna.",
         "Anna loses 2 Art tiles.",
     ]
 
@@ -91,9 +101,9 @@ def test_only_losses_are_told() -> None:
     events = game.game.listen()
     game.invokes("A").bids(B="pass", C="pass", A=2)
     assert [sentence for sentence in told(game, events) if "loses" in sentence] == [
-        "Anna loses Temple.",
-        "Anna loses Art.",
-        "Anna loses Writing.",
+        "Anna loses a Temple.",
+        "Anna loses an Art tile.",
+        "Anna loses a Writing tile.",
     ]
 
 
@@ -103,10 +113,10 @@ def test_the_end_of_an_epoch_is_told() -> None:
     events = game.game.listen()
     game.draws("A", "ra")
     assert told(game, events) == [
-        "Anna draws Ra.",
+        "Anna draws a Ra tile.",
         "Epoch 1 ends: the Ra track is full.",
-        "Out of the game from the track: Nile.",
-        "Epoch 1 scores: Anna +1, Bob +0, Cathy +0.",
+        "The auction track is cleared. Out of the game: a Nile tile.",
+        "Epoch 1 is scored: Anna gains 1 point, Bob gains nothing and Cathy gains nothing.",
     ]
 
 
@@ -117,7 +127,7 @@ def test_nothing_is_told_to_leave_an_empty_track() -> None:
     game.draws("A", "ra")
     assert told(game, events)[1:] == [
         "Epoch 1 ends: the Ra track is full.",
-        "Epoch 1 scores: Anna -5, Bob -5, Cathy -5.",
+        "Epoch 1 is scored: Anna loses 5 points, Bob loses 5 points and Cathy loses 5 points.",
     ]
 
 
@@ -126,7 +136,9 @@ def test_the_scores_of_the_last_epoch_are_told_with_monuments_and_suns() -> None
     game = given(epoch=3, ra_tiles=7, tiles={"A": "art", "B": "art temple", "C": "art"})
     events = game.game.listen()
     game.draws("A", "ra")
-    assert told(game, events)[-1] == "Epoch 3 scores: Anna -5, Bob +1, Cathy +5."
+    assert told(game, events)[-1] == (
+        "Epoch 3 is scored: Anna loses 5 points, Bob gains 1 point and Cathy gains 5 points."
+    )
 
 
 @rule("RA-G1")
@@ -147,10 +159,10 @@ def test_tiles_are_counted_by_their_plurals() -> None:
     tiles = [PYRAMID, PHARAOH, PYRAMID, ART, ART, NILE, NILE]
     event = Event("won", 0, tiles)
     assert tell(event, "en", ["Anna"]) == (
-        "Anna wins 2 Pyramids, Pharaoh, 2 Art tiles and 2 Niles."
+        "Anna wins 2 Pyramids, a Pharaoh, 2 Art tiles and 2 Nile tiles."
     )
     assert tell(event, "de", ["Anna"]) == (
-        "Anna ersteigert: 2 Pyramiden, Pharao, 2 Kunst-Plättchen und 2 Nil-Plättchen."
+        "Anna ersteigert 2 Pyramiden, einen Pharao, 2 Kunst-Plättchen und 2 Nil-Plättchen."
     )
 
 
@@ -159,3 +171,58 @@ def test_a_turn_is_asked_with_what_may_be_done_in_it() -> None:
     seat = game.to_act()[0]
     assert game.ask(seat) == "Your turn: draw a tile or invoke Ra?"
     assert game.ask(seat, "de") == "Du bist am Zug: ein Plättchen ziehen oder Ra anrufen?"
+
+
+@rule("RA-P11")
+def test_a_loss_that_stops_at_zero_is_told_as_it_was_paid() -> None:
+    game = given(ra_tiles=7, points={"A": 3, "B": 1, "C": 0})
+    events = game.game.listen()
+    game.draws("A", "ra")
+    assert game.game.rules.event_data(game.game.table, events[-1])["changes"] == [-3, -1, 0]
+    assert game.game.tell(events[-1], "en", NAMES) == (
+        "Epoch 1 is scored: Anna loses the last 3 points, Bob loses the last point and "
+        "Cathy has nothing left to lose."
+    )
+    assert game.game.tell(events[-1], "de", NAMES) == (
+        "Epoche 1 wird gewertet: Anna verliert die letzten 3 Punkte, Bob verliert den letzten "
+        "Punkt und Cathy hat nichts mehr zu verlieren."
+    )
+
+
+def test_a_disaster_that_strikes_more_than_once_says_so() -> None:
+    struck = [tell(Event("suffered", 0, UNREST, n), "en", ["Don"]) for n in (1, 2, 3)]
+    assert struck == [
+        "Unrest strikes Don.",
+        "Unrest strikes Don twice.",
+        "Unrest strikes Don 3 times.",
+    ]
+    assert tell(Event("suffered", 0, DROUGHT, 2), "de", ["Don"]) == "Eine Dürre trifft Don zweimal."
+
+
+@rule("RA-D5")
+def test_more_is_asked_for_only_after_something_was_discarded() -> None:
+    game = given(track="unrest", tiles={"A": "art*2 writing*2"}, suns={"B": [], "C": []})
+    game.invokes("A").bids(A=2)
+    assert game.game.ask(0) == "Unrest: discard 2 Civilization tiles. Which one now?"
+    game.answers("A", "discard art")
+    assert game.game.ask(0) == "Unrest: discard 1 more Civilization tile. Which one?"
+    assert game.game.ask(0, "de") == "Unruhen: Gib noch 1 Zivilisations-Plättchen ab. Welches?"
+
+
+@rule("RA-A14")
+def test_who_alone_has_suns_is_not_told_that_others_passed() -> None:
+    alone = given(suns={"B": [], "C": []}).invokes("A")
+    assert "nobody else has a sun" in alone.game.ask(0)
+    passed = given(suns={"B": []}).invokes("A").bids(C="pass")
+    assert passed.game.ask(0).startswith("All others passed")
+
+
+def test_german_tiles_are_compounds_with_their_articles() -> None:
+    sentences = [
+        tell(Event("drawn", 0, tile), "de", ["Don"]) for tile in (AGRICULTURE, OBELISK, GOD)
+    ]
+    assert sentences == [
+        "Don zieht ein Landwirtschafts-Plättchen.",
+        "Don zieht einen Obelisken.",
+        "Don zieht ein Gott-Plättchen.",
+    ]

@@ -76,7 +76,9 @@ def test_no_sentence_about_the_scores_tells_covered_points() -> None:
     game.draws("A", "ra")
     assert then(game).area("B")["points"] == 80
     assert [event for event in events if "80" in repr(event)] == []
-    assert game.game.tell(events[-1]) == "Epoch 1 scores: Player 1 -5, Player 2 +3."
+    assert game.game.tell(events[-1]) == (
+        "Epoch 1 is scored: Player 1 loses 5 points and Player 2 gains 3 points."
+    )
 
 
 @rule("RA-I2")

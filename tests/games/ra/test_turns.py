@@ -82,7 +82,7 @@ def test_a_drawn_tile_is_seen_by_everyone() -> None:
     game = given()
     events = game.game.listen()
     game.draws("A", "gold")
-    assert [game.game.tell(event) for event in events] == ["Player 1 draws Gold."]
+    assert [game.game.tell(event) for event in events] == ["Player 1 draws a Gold tile."]
     for seat in (None, 0, 1, 2):
         assert game.game.view(seat)["auction_track"][0] == "gold"
 

@@ -94,14 +94,16 @@ def turn_suns_up(table: RaTable) -> None:
 def pay(table: RaTable, sheet: ScoreSheet) -> None:
     """Every player's points become what the epoch's score sheet says last (RA-P11).
 
-    The event tells what all gained or lost, not the points they have now: those may be covered
-    (RA-I1).
+    The event tells what all gained or lost, and what of it was paid, not the points they have now:
+    those may be covered (RA-I1).
     """
+    before = tuple(table.points)
     for player, row in enumerate(sheet):
         table.points[player] = row[-1]
     table.sheets = (*table.sheets, sheet)
     if table.events is not None:
-        table.tell("scored", table.epoch, tuple([row[:-1] for row in sheet]))
+        changes = tuple([row[-1] - had for row, had in zip(sheet, before, strict=True)])
+        table.tell("scored", table.epoch, tuple([row[:-1] for row in sheet]), changes)
 
 
 def remove_scored(table: RaTable, kinds: tuple[int, ...]) -> None:

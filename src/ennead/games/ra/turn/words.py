@@ -21,19 +21,19 @@ ANSWERS: Meanings = {
     "draw": Phrase("draw a tile", "ein Plättchen ziehen"),
     "god": Phrase("play a God tile", "ein Gott-Plättchen ausspielen"),
     "ra": Phrase("invoke Ra", "Ra anrufen"),
-    "take": Phrase("take {tile}", "{tile} nehmen"),
+    "take": Phrase("take {tile:the}", "{tile:den} nehmen"),
     "done": Phrase("take no more", "nichts mehr nehmen"),
-    "tile": Phrase("the tile is {tile}", "gezogen wird: {tile}"),
+    "tile": Phrase("{tile:a} is drawn", "{tile:ein} wird gezogen"),
 }
 #: Every event of this section: the names of its fields, and its sentence.
 EVENTS: Sentences = {
-    "drawn": (("player", "tile"), Phrase("{player} draws {tile}.", "{player} zieht: {tile}.")),
+    "drawn": (("player", "tile"), Phrase("{player} draws {tile}.", "{player} zieht {tile}.")),
     "invoked": (("player",), Phrase("{player} invokes Ra.", "{player} ruft Ra an.")),
     "god_played": (
         ("player",),
         Phrase("{player} plays a God tile.", "{player} spielt ein Gott-Plättchen aus."),
     ),
-    "taken": (("player", "tile"), Phrase("{player} takes {tile}.", "{player} nimmt: {tile}.")),
+    "taken": (("player", "tile"), Phrase("{player} takes {tile}.", "{player} nimmt {tile}.")),
 }
 
 

@@ -25,7 +25,7 @@ FIELDS: dict[str, str] = {
     "discarded": "player tile number",
     "cleared": "tiles",
     "epoch_ended": "epoch ending",
-    "scored": "epoch scores",
+    "scored": "epoch scores changes",
 }
 ENDINGS = ("suns", "ra_track")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ennead.engine.words import Noun
 from ennead.games.ra.table.tiles import NAMES
 
 TILES = {
@@ -29,12 +30,19 @@ TILES = {
     "unrest": ("Unrest", "Unruhen"),
     "earthquake": ("Earthquake", "Erdbeben"),
 }
-#: Several of a kind; what is not here is counted in tiles.
+#: Tiles of which people say "a Palace"; of the others they say "a Nile tile".
+THINGS = {
+    "pharaoh": Noun("Pharaoh", "Pharao", "m"),
+    "fortress": Noun("Fortress", "Festung", "f"),
+    "obelisk": Noun("Obelisk", "Obelisk", "m", oblique="Obelisken"),
+    "palace": Noun("Palace", "Palast", "m"),
+    "pyramid": Noun("Pyramid", "Pyramide", "f"),
+    "sphinx": Noun("Sphinx", "Sphinx", "f"),
+    "step_pyramid": Noun("Step Pyramid", "Stufenpyramide", "f"),
+    "temple": Noun("Temple", "Tempel", "m"),
+}
 PLURALS = {
-    "god": ("Gods", "Götter"),
     "pharaoh": ("Pharaohs", "Pharaonen"),
-    "nile": ("Niles", ""),
-    "flood": ("Floods", "Fluten"),
     "fortress": ("Fortresses", "Festungen"),
     "obelisk": ("Obelisks", "Obelisken"),
     "palace": ("Palaces", "Paläste"),
@@ -42,10 +50,9 @@ PLURALS = {
     "sphinx": ("Sphinxes", "Sphinxe"),
     "step_pyramid": ("Step Pyramids", "Stufenpyramiden"),
     "temple": ("Temples", "Tempel"),
-    "funeral": ("Funerals", "Begräbnisse"),
-    "drought": ("Droughts", "Dürren"),
-    "earthquake": ("Earthquakes", "Erdbeben"),
 }
+#: What a German word becomes before "-Plättchen", where it changes.
+BEFORE_TILE = {"Landwirtschaft": "Landwirtschafts", "Religion": "Religions"}
 CATEGORIES = {
     "god": ("Gods", "Götter"),
     "pharaoh": ("Pharaohs", "Pharaonen"),
@@ -63,13 +70,23 @@ def tile_name(tile: int, lang: str) -> str:
     return TILES[NAMES[tile]][lang == "de"]
 
 
-def counted(tile: int, number: int, lang: str) -> str:
-    """Tiles of a kind: `Nile`, `3 Niles`, `2 Art tiles`."""
-    name = tile_name(tile, lang)
+def tile_noun(tile: str) -> Noun:
+    """A kind of tile with its articles: `a Palace`, `a Nile tile`."""
+    if tile in THINGS:
+        return THINGS[tile]
+    en, de = TILES[tile]
+    return Noun(f"{en} tile", f"{BEFORE_TILE.get(de, de)}-Plättchen", "n")
+
+
+def counted(tile: int, number: int, lang: str, article: str = "einen") -> str:
+    """Tiles of a kind: `a Nile tile`, `2 Palaces`; the German article says the case."""
+    key = NAMES[tile]
+    noun = tile_noun(key)
     if number == 1:
-        return name
-    tiles = f"{name}-Plättchen" if lang == "de" else f"{name} tiles"
-    return f"{number} {PLURALS.get(NAMES[tile], ('', ''))[lang == 'de'] or tiles}"
+        return noun.form("a" if lang == "en" else article)
+    if key in PLURALS:
+        return f"{number} {PLURALS[key][lang == 'de']}"
+    return f"{number} {noun.de}" if lang == "de" else f"{number} {noun.en}s"
 
 
 def category_name(category: str, lang: str) -> str:

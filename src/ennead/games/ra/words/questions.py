@@ -9,7 +9,7 @@ from ennead.games.ra.disasters import words as disasters
 from ennead.games.ra.setup import words as setup
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.turn import words as turn
-from ennead.games.ra.words.names import TILES
+from ennead.games.ra.words.names import TILES, tile_noun
 
 ASK = {**setup.ASK, **turn.ASK, **auction.ASK, **disasters.ASK}
 ANSWERS = {**setup.ANSWERS, **turn.ANSWERS, **auction.ANSWERS, **disasters.ANSWERS}
@@ -30,5 +30,6 @@ def say(table: RaTable, answer: int, lang: str) -> str:
 def said(notation: str, lang: str) -> str:
     """What an answer in notation means; there are not many."""
     verb, _, what = notation.partition(" ")
-    tile = TILES[what][lang == "de"] if what in TILES else ""
-    return ANSWERS[verb].fill(lang, what=what, tile=tile)
+    if what in TILES:
+        return ANSWERS[verb].fill(lang, tile=tile_noun(what))
+    return ANSWERS[verb].fill(lang, what=what)

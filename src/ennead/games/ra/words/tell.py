@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ennead.engine.table import Event
@@ -11,7 +12,7 @@ from ennead.games.ra.disasters import words as disasters
 from ennead.games.ra.epoch import words as epoch
 from ennead.games.ra.setup import words as setup
 from ennead.games.ra.turn import words as turn
-from ennead.games.ra.words.names import counted, tile_name
+from ennead.games.ra.words.names import counted
 
 EVENTS = {
     **setup.EVENTS,
@@ -25,15 +26,17 @@ EVENTS = {
 def tell(event: Event, lang: str, names: list[str]) -> str:
     """What happened."""
     fields, phrase = EVENTS[event.name]
-    filled = {
-        field: word(field, value, lang, names)
-        for field, value in zip(fields, event.fields, strict=False)
-    }
-    if event.name == "discarded":
-        _, tile, number = event.fields
-        assert isinstance(tile, int)
-        assert isinstance(number, int)
-        filled["count"] = counted(tile, number, lang)
+    given = dict(zip(fields, event.fields, strict=False))
+    filled = {field: word(field, value, lang, names) for field, value in given.items()}
+    if event.name == "suffered":
+        filled["strikes"] = disasters.strikes(given["tile"], lang)
+        filled["often"] = disasters.often(given["number"], lang)
+    elif event.name == "discarded":
+        filled["tiles"] = counted(given["tile"], given["number"], lang)
+    elif event.name == "cleared":
+        filled["tiles"] = counted_all(given["tiles"], lang, "ein")
+    elif event.name == "scored":
+        filled["results"] = epoch.results(given["scores"], given["changes"], lang, names)
     return phrase.fill(lang, **filled)
 
 
@@ -42,17 +45,18 @@ def word(field: str, value: Any, lang: str, names: list[str]) -> str:
     if field == "player":
         return player_name(value, lang, names)
     if field == "tile":
-        return tile_name(value, lang)
+        return counted(value, 1, lang)
     if field == "tiles":
-        nothing = "nothing but the sun" if lang == "en" else "nur die Sonne"
-        kinds = dict.fromkeys(value)
-        return joined([counted(tile, value.count(tile), lang) for tile in kinds], lang) or nothing
+        nothing = "the empty auction track" if lang == "en" else "die leere Auktionsleiste"
+        return counted_all(value, lang) or nothing
     if field == "suns":
         return joined([str(sun) for sun in value], lang)
     if field == "ending":
         return epoch.ENDINGS[value].fill(lang)
-    if field == "scores":
-        return ", ".join(
-            [f"{player_name(seat, lang, names)} {sum(row):+}" for seat, row in enumerate(value)]
-        )
     return str(value)
+
+
+def counted_all(tiles: Sequence[int], lang: str, article: str = "einen") -> str:
+    """Tiles by their kinds: `a Palace and 2 Nile tiles`."""
+    kinds = dict.fromkeys(tiles)
+    return joined([counted(tile, tiles.count(tile), lang, article) for tile in kinds], lang)
