@@ -150,6 +150,47 @@ def test_the_creator_deletes_what_has_not_begun(server: Server) -> None:
     asyncio.run(scene())
 
 
+def test_who_leaves_frees_the_seats_or_lets_bots_play(server: Server) -> None:
+    async def scene() -> None:
+        anna, bert = await Person.arrive(server), await Person.arrive(server)
+        gathers, plays = await anna.create("ra", "mo"), await anna.create("ra", "mmr")
+        assert (await bert.send("POST", f"/api/tables/{gathers}/leave")).status_code == 409
+        for table in (gathers, plays):
+            assert (await anna.send("POST", f"/api/tables/{table}/leave")).status_code == 201
+        lists = {info["id"]: info for info in await anna.get("/api/my-tables")}
+        assert [seat["kind"] for seat in lists[gathers]["seats"]] == ["open", "open"]
+        assert (lists[gathers]["you"], lists[gathers]["creator"]) == ([], True)
+        assert [seat["away"] for seat in lists[plays]["seats"]] == [True, True, False]
+        assert (lists[plays]["you"], lists[plays]["ranking"]) == ([0, 1], None)
+        again = await anna.send("POST", f"/api/tables/{plays}/leave")
+        assert again.status_code == 409
+
+    asyncio.run(scene())
+
+
+def played_out() -> str:
+    """A record of a game that is over."""
+    game, rng = ennead.new("ra", 2, seed=1), random.Random(1)
+    while not game.over:
+        seat = game.to_act()[0]
+        game.apply(seat, rng.choice(game.legal(seat)))
+    return game.record().dumps()
+
+
+def test_my_tables_tell_how_games_ended_and_which_seat_was_mine(server: Server) -> None:
+    async def scene() -> None:
+        anna, bert = await Person.arrive(server), await Person.arrive(server)
+        record = played_out()
+        table = await anna.create("ra", "mr", record=record)
+        [mine] = [info for info in await anna.get("/api/my-tables") if info["id"] == table]
+        assert mine["phase"] == "finished"
+        assert mine["ranking"] == [list(place) for place in ennead.replay(record).ranking()]
+        assert mine["you"] == [0]
+        assert (await bert.get(f"/api/tables/{table}"))["you"] == []
+
+    asyncio.run(scene())
+
+
 def test_the_list_shows_the_newest_of_each_host_first(tmp_path: Path) -> None:
     async def scene(server: Server) -> None:
         anna, eve = await Person.arrive(server), await Person.arrive(server)

@@ -104,6 +104,9 @@ export interface TableInfo {
   created: number;
   updated: number;
   your_turn: boolean;
+  you: number[];
+  creator: boolean;
+  ranking: number[][] | null;
   analysis: boolean;
   rules: number;
   outdated: boolean;

@@ -194,6 +194,11 @@ class TableInfo(Struct):
     created: float
     updated: float
     your_turn: bool = False
+    #: The seats of whoever asks, and whether the table is theirs.
+    you: list[int] = []
+    creator: bool = False
+    #: Place, seat and score, once the game is over; none of games that ended before lists had it.
+    ranking: list[list[int]] | None = None
     analysis: bool = False
     #: The version of the rules it is played by; outdated: it was finished by older rules.
     rules: int = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 import ennead
@@ -19,7 +21,7 @@ from ennead.games.ankh.table.pieces import (
     MONUMENT_NAMES,
     POWER_NAMES,
 )
-from ennead.games.ankh.table.table import FIFTH_CONFLICT, LAST_GOD, TOP_REACHED
+from ennead.games.ankh.table.table import FIFTH_CONFLICT, LAST_GOD, TOP_REACHED, AnkhTable
 from ennead.games.ankh.words import names as words_names
 from ennead.games.ankh.words import questions as words
 from ennead.games.ankh.words.sentences import SENTENCES
@@ -314,7 +316,7 @@ def test_no_two_regions_have_one_name_after_a_split() -> None:
     seen = set()
     for number, game in enumerate(random_games(3, "middle_kingdom", 3)):
         for _ in positions(game, number):
-            table = game.table
+            table = cast(AnkhTable, game.table)
             called = [region(table, land, "en") for land in range(len(table.division.lands))]
             parts = [name.partition(" (")[2] for name in called if "(" in name]
             assert len(set(parts)) == len(parts), called

@@ -30,7 +30,7 @@ from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.quotas import TooMuch
 from ennead.server.live.tables import COUNTED, Tables
 from ennead.server.room.clock import now
-from ennead.server.room.decisions import Draft, Refusal, close_table, start_game
+from ennead.server.room.decisions import Draft, Refusal, close_table, leave_all, start_game
 from ennead.server.room.entries import Created, Entry, Rematched, Summary, TableRow
 from ennead.server.room.room import Room, SeatData, continued
 from ennead.server.room.seat_names import bot_name, seat_name
@@ -82,6 +82,9 @@ def table_info(
         created=row.created,
         updated=updated,
         your_turn=person is not None and person.id in summary.awaited,
+        you=[n for n, who in enumerate(summary.persons) if person is not None and who == person.id],
+        creator=person is not None and row.creator == person.id,
+        ranking=summary.ranking,
         analysis=row.settings["analysis"],
         rules=rules,
         outdated=summary.phase == "finished" and rules != rules_of(row.game).version,
@@ -281,6 +284,22 @@ async def delete_table(
         except Refusal as refusal:
             kind = NotAuthorizedException if refusal.code == "not_yours" else Conflict
             raise kind(refusal.reason) from None
+        await tables.commit(table, draft)
+
+
+@post("/api/tables/{id:str}/leave", raises=[NotAuthorizedException, NotFoundException, Conflict])
+async def leave_table(
+    id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> None:
+    """Leave all of one's seats: free before the game begins, later bots play for them."""
+    person = await somebody(request, store, settings)
+    table = await existing(tables, id)
+    async with table.lock:
+        draft = Draft(table.room, None, tables.luck)
+        try:
+            leave_all(table.room, person.id, draft)
+        except Refusal as refusal:
+            raise Conflict(refusal.reason) from None
         await tables.commit(table, draft)
 
 

@@ -179,6 +179,15 @@ def leave(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
     draft.add(Left(message.seat))
 
 
+def leave_all(room: Room, person: str, draft: Draft) -> None:
+    """Somebody leaves every seat that they still play."""
+    own = [seat for seat in room.seats_of(person) if not room.seats[seat].away]
+    require(bool(own), "not_yours", "you have no seat here that you could leave")
+    require(room.phase in ("gathering", "playing"), "not_now", "the game is over")
+    for seat in own:
+        draft.add(Sat(seat, "open") if room.phase == "gathering" else Left(seat))
+
+
 def close_table(room: Room, person: str, draft: Draft) -> None:
     """The creator deletes a table that has not begun."""
     require(room.row.creator == person, "not_yours", "only the creator deletes a table")

@@ -253,6 +253,10 @@ class Summary:
     present: tuple[str, ...] | None = None
     #: The version of the rules that is played by; 0 if it is that of the beginning.
     rules: int = 0
+    #: Who sits on each seat; not known of old tables.
+    persons: tuple[str | None, ...] = ()
+    #: Place, seat and score, once the game is over.
+    ranking: list[list[int]] | None = None
 
     def counts_for(self, person: str) -> bool:
         """Whether the table is one of those that a person has not finished."""

@@ -348,6 +348,8 @@ class Room:
             updated=self.updated,
             present=tuple(sorted(present)),
             rules=self.rules,
+            persons=tuple([s.person for s in self.seats]),
+            ranking=self.ranking(),
         )
 
     def awaited(self) -> set[str]:

@@ -26,7 +26,7 @@ EVENTS = {
 def tell(event: Event, lang: str, names: list[str]) -> str:
     """What happened."""
     fields, phrase = EVENTS[event.name]
-    given = dict(zip(fields, event.fields, strict=False))
+    given: dict[str, Any] = dict(zip(fields, event.fields, strict=False))
     filled = {field: word(field, value, lang, names) for field, value in given.items()}
     if event.name == "suffered":
         filled["strikes"] = disasters.strikes(given["tile"], lang)
