@@ -21,7 +21,8 @@ export async function ask<T>(method: string, address: string, body?: unknown): P
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!response.ok) throw new Refusal(response.status, await detail(response));
-  return (await response.json()) as T;
+  const text = await response.text();
+  return (text === "" ? null : JSON.parse(text)) as T;
 }
 
 async function detail(response: Response): Promise<string> {
@@ -103,6 +104,16 @@ export function tableByCode(code: string): Promise<TableInfo> {
 export async function createTable(table: NewTable): Promise<string> {
   await me();
   return (await ask<{ id: string }>("POST", "/api/tables", table)).id;
+}
+
+/** Delete a table that has not begun. */
+export async function deleteTable(id: string): Promise<void> {
+  await ask("DELETE", `/api/tables/${id}`);
+}
+
+/** Leave my seats: free before the game begins, later a bot plays for me. */
+export async function leaveTable(id: string): Promise<void> {
+  await ask("POST", `/api/tables/${id}/leave`);
 }
 
 /** The table of the same people once more; its id. */
