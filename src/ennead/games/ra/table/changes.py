@@ -102,7 +102,7 @@ def pay(table: RaTable, sheet: ScoreSheet) -> None:
         table.points[player] = row[-1]
     table.sheets = (*table.sheets, sheet)
     if table.events is not None:
-        changes = tuple([row[-1] - had for row, had in zip(sheet, before, strict=True)])
+        changes = tuple([row[-1] - before[player] for player, row in enumerate(sheet)])
         table.tell("scored", table.epoch, tuple([row[:-1] for row in sheet]), changes)
 
 
