@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from ennead.engine.rng import seeded
 from ennead.engine.rules import Data
+from ennead.lab.bootstrap import difference
 from ennead.lab.files import Kept, read, write
 from ennead.lab.ra.report import added_prices
-from ennead.lab.report import report
-from ennead.lab.report.panel import Share, stand_out
+from ennead.lab.report import compare, report
+from ennead.lab.report.panel import Share, shares_by, stand_out
+from ennead.lab.report.regression import logistic
 from ennead.lab.report.significance import chance_of
 from ennead.lab.simulate import simulate
 
@@ -21,6 +24,7 @@ SECTIONS = {
     "ra": [
         "Bots",
         "Seats",
+        "Order of turns",
         "Suns dealt",
         "Value of suns",
         "Auction prices by kind of tile",
@@ -36,6 +40,8 @@ SECTIONS = {
         "Seats",
         "Order of turns",
         "Ankh powers",
+        "Powers chosen",
+        "Powers, all else equal",
         "Pairs of Ankh powers",
         "Guardians",
         "How games ended",
@@ -133,3 +139,56 @@ def test_a_game_without_winners_makes_a_report() -> None:
     rows = [row, {**row, "seat": 1, "god": "ra", "turn": 2}]
     head = {"game": "ankh", "players": 2, "line_up": ["random", "random"]}
     assert "all forgotten" in report(Kept(head, rows))
+
+
+def test_what_nobody_had_is_shown_too() -> None:
+    rows: list[Data] = [{"place": 1, "god": "isis"}, {"place": 2, "god": "isis"}]
+    found = shares_by(rows, lambda row: [row["god"]], ["isis", "ra"])
+    assert [(share.name, share.wins, share.seats) for share in found] == [
+        ("isis", 1, 2),
+        ("ra", 0, 0),
+    ]
+
+
+def test_two_experiments_are_compared_deal_by_deal(tmp_path: Path) -> None:
+    for name, explore in (("usual", ()), ("explored", ("lots",))):
+        results = simulate("ra", 3, ["greedy"], 30, seed=1, explore=explore)
+        write(results, tmp_path / f"{name}.csv")
+    usual, explored = read(tmp_path / "usual.csv"), read(tmp_path / "explored.csv")
+    text = compare(usual, explored, ("usual", "explored"))
+    assert "on the same deals" in text
+    assert re.search(r"<b>mean score</b>: -\d", text), "random bids cost points"
+    page = Headings()
+    page.feed(text)
+    assert page.found[:2] == ["Findings", "Scores and length"]
+    same = compare(usual, usual, ("usual", "again"))
+    assert "Scores and length: no interval leaves 0 out (4 compared)." in same
+
+
+def test_other_deals_are_compared_without_pairs() -> None:
+    one = {n: n / 10 for n in range(50)}
+    other = {n: n / 10 + 1 for n in range(50)}
+    paired, alone = difference("x", one, other, True), difference("x", one, other, False)
+    assert paired.low == pytest.approx(1)
+    assert alone.low < 1 < alone.high
+    assert paired.mean == alone.mean == pytest.approx(1)
+
+
+def test_games_of_different_kinds_are_not_compared() -> None:
+    with pytest.raises(ValueError, match="games of ra and of ankh"):
+        compare(Kept({"game": "ra"}, []), Kept({"game": "ankh"}, []), ("a", "b"))
+
+
+def test_a_regression_tells_a_cause_from_what_comes_with_it() -> None:
+    """Who has a comes to have b; only a wins games."""
+    rng = seeded(3)
+    rows, won = [], []
+    for _ in range(2000):
+        a = int(rng.below(2))
+        b = a if rng.below(10) < 8 else 1 - a
+        rows.append([float(a), float(b)])
+        won.append(int(rng.below(100)) < (60 if a else 30))
+    found = logistic(rows, won, range(2000), ["a", "b"])
+    assert found[0].is_sure
+    assert found[0].change == pytest.approx(1.25, abs=0.3)
+    assert abs(found[1].change) < 0.3

@@ -32,6 +32,11 @@ class Kept:
         return str(self.head["game"])
 
 
+def deal_of(row: Data) -> int:
+    """The deal of a row; files of earlier versions do not name it, there a game is its own."""
+    return int(row["deal"] if "deal" in row else row["number"])
+
+
 def ending_of(file: Path) -> str:
     """The kind of a file; ValueError names those there are."""
     if file.suffix not in ENDINGS:
@@ -92,6 +97,7 @@ def read_json(file: Path) -> Kept:
         places = {seat: (place, score) for place, seat, score in game["ranking"]}
         for seat, bot in enumerate(game["bots"]):
             own: Data = {"number": game["number"], "seat": seat, "bot": bot}
+            own["deal"], own["seed"] = game["deal"], game["seed"]
             own["place"], own["score"] = places[seat]
             own["decisions"] = sum(game["answers"])
             rows.append({**own, **columns(game["details"], seat)})

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ennead.engine.rules import Data
 from ennead.games import kit_of
 from ennead.lab.collector import Collector
 
@@ -14,12 +15,21 @@ if TYPE_CHECKING:
     from ennead.lab.report.panel import Panel
 
 
+#: What every game has.
+TRAITS: Mapping[str, Callable[[Data], list[str]]] = {
+    "bot": lambda row: [str(row["bot"])],
+    "seat": lambda row: [f"seat {row['seat']}"],
+}
+
+
 @dataclass(frozen=True)
 class GameLab:
     """The statistics of a game, and the panels of its reports beside those of every game."""
 
     collector: Collector = field(default_factory=Collector)
     panels: Callable[[Kept], list[Panel]] | None = None
+    #: What a row of a seat says that seats can be told apart by: by title, the names of it.
+    traits: Mapping[str, Callable[[Data], list[str]]] = field(default_factory=lambda: TRAITS)
     #: Choices that an experiment can leave to chance: by name, the questions they are made at.
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from math import exp
 from statistics import fmean
 
 from ennead.engine.rules import Data
 from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.table.pieces import POWER_NAMES
+from ennead.games.ankh.table.pieces import GUARDIANS, POWER_NAMES, POWERS_OF_LEVEL
 from ennead.lab.ankh.collector import CONFLICTS, ENDINGS, ENDINGS_BEFORE
-from ennead.lab.files import Kept
+from ennead.lab.files import Kept, deal_of
 from ennead.lab.intervals import mean_interval
-from ennead.lab.report.drawing import APART, GOLD, INK, SERIES, boxes, histogram, plot, share_plot
+from ennead.lab.report.drawing import (
+    APART,
+    GOLD,
+    INK,
+    SERIES,
+    boxes,
+    difference_plot,
+    histogram,
+    plot,
+    share_plot,
+)
 from ennead.lab.report.panel import Panel, Share, mean_share, shares_by, stand_out, words
+from ennead.lab.report.regression import logistic
 from ennead.lab.report.shared import bots_panel, length_panel
 
 #: What a seat may have had, by its names.
 Had = Callable[[Data], Iterable[str]]
 #: The color of each god.
 GODS = dict(zip(GOD_NAMES, APART, strict=True))
+#: The guardians there are.
+KINDS_NAMED = [guardian.name for guardian in GUARDIANS]
 #: The fewest seats for which a cell of a table of pairs is shown.
 ENOUGH = 20
 
@@ -29,13 +43,15 @@ def panels(kept: Kept) -> list[Panel]:
     rows, par = kept.rows, mean_share(kept.rows)
     return [
         *bots_panel(rows),
-        wins("Gods", "God", rows, par, lambda row: [row["god"]]),
+        wins("Gods", "God", rows, par, lambda row: [row["god"]], gods_of(rows)),
         scenarios(rows, par),
         wins("Seats", "Seat", rows, par, lambda row: [str(row["seat"])]),
         wins("Order of turns", "Player number", rows, par, lambda row: [str(row["turn"])]),
-        wins("Ankh powers", "Power", rows, par, lambda row: row["powers"].split()),
+        wins("Ankh powers", "Power", rows, par, lambda row: row["powers"].split(), POWER_NAMES),
+        powers_chosen(rows),
+        powers_all_else_equal(rows),
         power_pairs(rows, par),
-        wins("Guardians", "Guardian", rows, par, lambda row: row["guardians"].split()),
+        wins("Guardians", "Guardian", rows, par, lambda row: row["guardians"].split(), KINDS_NAMED),
         endings(rows),
         devotion(rows),
         scores(rows),
@@ -43,13 +59,84 @@ def panels(kept: Kept) -> list[Panel]:
     ]
 
 
-def wins(title: str, one: str, rows: list[Data], par: float, had: Had) -> Panel:
-    """The share of wins of seats that had something."""
-    shares = shares_by(rows, had)
+def wins(
+    title: str, one: str, rows: list[Data], par: float, had: Had, all_names: Iterable[str] = ()
+) -> Panel:
+    """The share of wins of seats that had something; also of what nobody had."""
+    shares = shares_by(rows, had, all_names)
     about = "Seats that had it, and how many of them won; dotted: the mean of all seats."
     label = f"Share of wins by {one.lower()}"
     plots = [share_plot(shares, par, label, GODS)] if shares else []
     return Panel(title, about, plots, stand_out(shares, par, one))
+
+
+def gods_of(rows: list[Data]) -> list[str]:
+    """The gods that could have played: those of the box, and any other that did."""
+    return sorted({*GOD_NAMES, *[row["god"] for row in rows]})
+
+
+def powers_chosen(rows: list[Data]) -> Panel:
+    """How often a power was taken by those who could: who unlocked a power of its level."""
+    with plot(0.8 + 0.27 * len(POWER_NAMES), label="Powers taken by those who could") as drawn:
+        axes = drawn.axes
+        for place, power in enumerate(reversed(POWER_NAMES)):
+            could = [row for row in rows if level_mates(power) & set(row["powers"].split())]
+            took = Share(power, sum([power in row["powers"].split() for row in could]), len(could))
+            if not could:
+                axes.annotate("nobody could", (0, place), va="center", fontsize=8, color=INK)
+                continue
+            low, high = took.interval
+            axes.barh(place, took.share, color=SERIES[0], alpha=0.55, height=0.6)
+            axes.plot([low, high], [place, place], color=INK, lw=1.2)
+            axes.annotate(f" {took.wins}/{took.seats}", (high, place), va="center", fontsize=8)
+        axes.set_yticks(range(len(POWER_NAMES)), [words(name) for name in reversed(POWER_NAMES)])
+        axes.xaxis.set_major_formatter(lambda x, _: f"{x:.0%}")
+        axes.set_xlabel("share of seats that unlocked a power of that level, with 95 % intervals")
+    about = "How often a power was taken by seats that unlocked any power of its level."
+    return Panel("Powers chosen", about, [drawn.svg])
+
+
+def level_mates(power: str) -> set[str]:
+    """All powers of the level of a power."""
+    first = POWER_NAMES.index(power) // POWERS_OF_LEVEL * POWERS_OF_LEVEL
+    return set(POWER_NAMES[first : first + POWERS_OF_LEVEL])
+
+
+def powers_all_else_equal(rows: list[Data]) -> Panel:
+    """What a power adds to the odds to win, with god, turn and number of powers held equal."""
+    powers = [power for power in POWER_NAMES if any(power in row["powers"] for row in rows)]
+    gods, turns = gods_of(rows)[1:], sorted({row["turn"] for row in rows})[1:]
+    columns = [
+        [
+            *[float(power in row["powers"].split()) for power in powers],
+            float(len(row["powers"].split())),
+            *[float(row["god"] == god) for god in gods],
+            *[float(row["turn"] == turn) for turn in turns],
+        ]
+        for row in rows
+    ]
+    about = (
+        "What each power changes in the odds to win, with the god, the order of turns and the "
+        "number of powers (the level reached) held equal: logistic regression, errors clustered by "
+        "deal. "
+        "Right of 0 is better."
+    )
+    names = [*powers, "one more power", *gods, *[f"turn {turn}" for turn in turns]]
+    won = [row["place"] == 1 for row in rows]
+    if not powers or len(rows) < 5 * len(names) or len(set(won)) < 2:
+        return Panel("Powers, all else equal", f"{about} There are too few games for it.")
+    deals = [deal_of(row) for row in rows]
+    found = logistic(columns, won, deals, names)[: len(powers)]
+    drawn = [(c.name, c.change, c.change - c.width, c.change + c.width) for c in found]
+    told = [
+        f"Power <b>{words(c.name)}</b> multiplies the odds to win by {exp(c.change):.2f} "
+        f"({exp(c.change - c.width):.2f} to {exp(c.change + c.width):.2f}), all else equal."
+        for c in found
+        if c.is_sure
+    ]
+    axis = "change of the logarithm of the odds to win, with 95 % intervals"
+    svg = difference_plot(drawn, "Powers, all else equal", axis)
+    return Panel("Powers, all else equal", about, [svg], told[:4])
 
 
 def scenarios(rows: list[Data], par: float) -> Panel:

@@ -43,6 +43,7 @@ class RaCollector(Collector):
                 columns[f"{category}_{epoch}"] = sheet[seat][category]
         for epoch, ending in enumerate(details["endings"], 1):
             columns[f"ending_{epoch}"] = ending
+        columns["turn"] = turn_of(details["suns"], seat)
         columns["suns"] = " ".join([str(sun) for sun in details["suns"][seat]])
         columns["auctions"] = ";".join(
             [
@@ -65,6 +66,12 @@ def first_suns(game: Game) -> list[list[int]]:
     dealt = dealt[: game.players - 1]
     left = [group for group in range(game.players) if group not in dealt]
     return [list(groups[group]) for group in [*dealt, *left]]
+
+
+def turn_of(suns: list[list[int]], seat: int) -> int:
+    """In which place a seat took its first turn: whoever has the highest sun begins (RA-S6)."""
+    first = max(range(len(suns)), key=lambda other: max(suns[other]))
+    return (seat - first) % len(suns) + 1
 
 
 def auctions(events: Sequence[Event]) -> list[Data]:

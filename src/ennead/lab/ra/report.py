@@ -42,6 +42,7 @@ def panels(kept: Kept) -> list[Panel]:
     return [
         *bots_panel(rows),
         seats_panel(rows),
+        order_of_turns(rows, par),
         suns_dealt(rows, par),
         sun_values(rows),
         prices(rows),
@@ -50,6 +51,15 @@ def panels(kept: Kept) -> list[Panel]:
         endings(rows),
         length_panel(rows),
     ]
+
+
+def order_of_turns(rows: list[Data], par: float) -> Panel:
+    """How much it matters to begin."""
+    began = [row for row in rows if row.get("turn")]
+    shares = shares_by(began, lambda row: [str(row["turn"])])
+    about = "Share of games won by the place in the order of turns; player 1 began."
+    svg = share_plot(shares, par, "Share of wins by the order of turns")
+    return Panel("Order of turns", about, [svg], stand_out(shares, par, "Player number"))
 
 
 def suns_dealt(rows: list[Data], par: float) -> Panel:

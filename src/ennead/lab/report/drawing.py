@@ -110,6 +110,9 @@ def share_plot(
         axes = drawn.axes
         axes.axvline(par, color=QUIET, lw=1, ls=":")
         for place, share in enumerate(reversed(shares)):
+            if not share.seats:
+                axes.annotate("none", (par, place), va="center", fontsize=8, color=QUIET)
+                continue
             low, high = share.interval
             color = colors.get(share.name, color_of(low, high, par))
             axes.plot([low, high], [place, place], color=color, lw=2.2, solid_capstyle="round")
@@ -181,4 +184,21 @@ def boxes(groups: Mapping[str, Sequence[float]], label: str, axis: str) -> str:
         axes.set_yticks(range(1, len(names) + 1), [words(name) for name in names])
         axes.set_xlabel(axis)
         axes.tick_params(axis="y", length=0)
+    return drawn.svg
+
+
+def difference_plot(found: Sequence[tuple[str, float, float, float]], label: str, axis: str) -> str:
+    """Differences as dots with their 95 % intervals around 0: a name, the middle, low and high."""
+    with plot(0.9 + 0.3 * len(found), label=label) as drawn:
+        axes = drawn.axes
+        axes.axvline(0, color=QUIET, lw=1, ls=":")
+        for place, (_, middle, low, high) in enumerate(reversed(found)):
+            color = color_of(low, high, 0)
+            axes.plot([low, high], [place, place], color=color, lw=2.2, solid_capstyle="round")
+            axes.plot(middle, place, "o", color=color, ms=6)
+        axes.set_yticks(range(len(found)), [words(name) for name, *_ in reversed(found)])
+        axes.set_ylim(-0.6, len(found) - 0.4)
+        axes.set_xlabel(axis)
+        axes.tick_params(axis="y", length=0)
+        axes.spines["left"].set_visible(False)
     return drawn.svg

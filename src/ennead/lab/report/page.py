@@ -44,9 +44,17 @@ nav { columns: 2; margin: 0 0 1.5rem; } nav a { display: block; text-decoration:
 """
 
 CAVEAT = (
-    "Intervals hold 95 %. Seats of one game cannot all win, and games of a deal share their seed; "
-    "intervals and p take them as independent and so are a guide, not a proof. What bots do is not "
-    "what people do: this tells how these bots fare with these rules."
+    "What can be concluded: how these bots fare with these rules, and that a difference is larger "
+    "than chance where the findings say so. What cannot: that a choice causes wins (those who are "
+    "ahead can afford other choices; simulate with --explore to let chance choose), or how people "
+    "would fare. Intervals hold 95 %; they take seats and games of a deal as independent and so "
+    "are a little too narrow."
+)
+COMPARISON_CAVEAT = (
+    "What can be concluded: what the change does to games between these bots. Intervals hold 95 % "
+    "each, by a bootstrap over deals; of twenty that are compared one leaves 0 out by chance. "
+    "Effect sizes are in standard deviations between deals: 0.2 is small, 0.8 large. What cannot "
+    "be concluded: what people would do."
 )
 
 
@@ -55,7 +63,6 @@ def page(kept: Kept, panels: list[Panel]) -> str:
     title = f"{kept.game.capitalize()}: {played(kept):,} games"
     found = [finding for panel in panels for finding in panel.findings]
     parts = [
-        f"<h1>{escape(title)}</h1>",
         f'<p class="lead">{escape(asked_for(kept.head))}</p>',
         numbers(kept),
         f'<section class="findings"><h2>Findings</h2><ul>{items(found)}</ul></section>',
@@ -63,11 +70,37 @@ def page(kept: Kept, panels: list[Panel]) -> str:
         *[panel_html(number, panel) for number, panel in enumerate(panels)],
         f"<footer>{CAVEAT}</footer>",
     ]
+    return whole(title, parts)
+
+
+def comparison_page(one: Kept, other: Kept, names: tuple[str, str], panels: list[Panel]) -> str:
+    """The page about two experiments."""
+    title = f"{one.game.capitalize()}: {names[0]} and {names[1]}"
+    found = [finding for panel in panels for finding in panel.findings]
+    leads = [
+        f'<p class="lead">{escape(name)}: {played(kept):,} games · '
+        f"{escape(asked_for(kept.head))}</p>"
+        for name, kept in zip(names, (one, other), strict=True)
+    ]
+    return whole(
+        title,
+        [
+            *leads,
+            f'<section class="findings"><h2>Findings</h2><ul>{items(found)}</ul></section>',
+            contents(panels),
+            *[panel_html(number, panel) for number, panel in enumerate(panels)],
+            f"<footer>{COMPARISON_CAVEAT}</footer>",
+        ],
+    )
+
+
+def whole(title: str, parts: list[str]) -> str:
+    """A page of some parts."""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{CSS}</style></head>"
-        f"<body><main>{''.join(parts)}</main></body></html>\n"
+        f"<body><main><h1>{escape(title)}</h1>{''.join(parts)}</main></body></html>\n"
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from ennead.engine.rules import Data
+from ennead.games.start import rules_of
 from ennead.lab.intervals import wilson
 from ennead.lab.report.significance import chance_of
 
@@ -30,8 +31,8 @@ class Share:
 
     @property
     def share(self) -> float:
-        """The share of those seats that won."""
-        return self.wins / self.seats
+        """The share of those seats that won; 0 if there were none."""
+        return self.wins / self.seats if self.seats else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -39,10 +40,12 @@ class Share:
         return wilson(self.wins, self.seats)
 
 
-def shares_by(rows: list[Data], had: Callable[[Data], Iterable[str]]) -> list[Share]:
-    """For everything that seats may have had, how often they won."""
-    wins: dict[str, int] = {}
-    seats: dict[str, int] = {}
+def shares_by(
+    rows: list[Data], had: Callable[[Data], Iterable[str]], all_names: Iterable[str] = ()
+) -> list[Share]:
+    """For everything that seats may have had, how often they won; also what none of them had."""
+    wins: dict[str, int] = dict.fromkeys(all_names, 0)
+    seats: dict[str, int] = dict(wins)
     for row in rows:
         for name in had(row):
             wins[name] = wins.get(name, 0) + (row["place"] == 1)
@@ -81,5 +84,18 @@ def stand_out(shares: list[Share], par: float, of: str) -> list[str]:
 
 
 def words(name: str) -> str:
-    """A name as a reader wants it."""
-    return name.replace("_", " ")
+    """A name as a reader wants it: what the game calls it, if it is known by an id."""
+    return CALLED.get(name) or name.replace("_", " ")
+
+
+#: By id, what things of the game at hand are called.
+CALLED: dict[str, str] = {}
+#: Kinds of things that reports name by their ids.
+NAMED = ("god", "power", "guardian", "scenario", "tile", "event")
+
+
+def call_things_of(game: str) -> None:
+    """From now on reports call things as this game does."""
+    terms = rules_of(game).terms("en")
+    CALLED.clear()
+    CALLED.update({term.id: term.name for term in terms if term.kind in NAMED})
