@@ -459,7 +459,7 @@ def test_the_signatures_are_those_of_the_sources() -> None:
         "answers": "(self, seat=None)",
         "why_not": "(self, seat, kind, *what, lang='en')",
         "say": "(self, seat, answer, lang='en')",
-        "resample": "(self, seat, seed)",
+        "resample": "(self, seat, seed, chance='answer')",
         "clone": "(self)",
     }
     for name, text in expected.items():

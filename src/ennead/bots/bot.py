@@ -2,28 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import deepcopy
 from typing import Protocol
 
-from ennead.engine.game import Game
+from ennead.engine.answers import Answers
+from ennead.engine.game import Game, begin
 from ennead.engine.rules import Data
+from ennead.engine.words import question_name
 
 
 class Seen:
     """A game as one seat sees it: its view, its legal answers, and games it could be in."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, events: Sequence[Data] | None = None) -> None:
+        """A game that is seen by a seat; without `events` they are found by playing it again."""
         self._game = game
+        self._events = events
         self.name = game.name
         self.players = game.players
         self.seat = seat
+
+    @property
+    def options(self) -> Data:
+        """The options of the game, as `ennead.new` takes them; a copy."""
+        return deepcopy(self._game.options)
 
     def legal(self) -> list[int]:
         """The answers the seat may give now."""
         return self._game.legal(self.seat)
 
+    def answers(self) -> Answers:
+        """The same as values: `"bid 9" in seen.answers()`."""
+        return Answers(self._game, self.seat)
+
     def notation(self, answer: int) -> str:
         """A legal answer as records write it: `bid 9`, `draw`."""
         return self._game.notation(self.seat, answer)
+
+    def parse(self, notation: str) -> int:
+        """The legal answer that a notation means; IllegalAnswer if none does."""
+        return self._game.parse(self.seat, notation)
+
+    def say(self, answer: int, lang: str = "en") -> str:
+        """What a legal answer means, in words."""
+        return self._game.say(self.seat, answer, lang)
+
+    def ask(self, lang: str = "en") -> str:
+        """The question to the seat, in words; empty if it is not asked."""
+        return self._game.ask(self.seat, lang)
+
+    def question(self) -> str:
+        """The name of the question to the seat, as views have it; empty if it is not asked."""
+        if not self.is_asked():
+            return ""
+        return question_name(type(self._game.table.frames[-1]).__name__)
 
     def is_asked(self) -> bool:
         """Whether the seat must answer now."""
@@ -38,9 +71,19 @@ class Seen:
         """All that the seat may see, as plain data."""
         return self._game.view(self.seat)
 
-    def resample(self, seed: int) -> Game:
-        """A whole game the seat could be in; what it cannot know is drawn from the seed."""
-        return self._game.resample(self.seat, seed)
+    def events(self) -> list[Data]:
+        """All that has happened so far, as plain data: what everybody at the table has seen.
+
+        ValueError for a game of which only the present is known.
+        """
+        return list(heard(self._game) if self._events is None else self._events)
+
+    def resample(self, seed: int, chance: str = "answer") -> Game:
+        """A whole game the seat could be in; what it cannot know is drawn from the seed.
+
+        With `chance="ask"` chance is a seat that has to be answered.
+        """
+        return self._game.resample(self.seat, seed, chance)
 
 
 class Bot(Protocol):
@@ -49,3 +92,23 @@ class Bot(Protocol):
     def answer(self, seen: Seen) -> int:
         """One of `seen.legal()`."""
         ...
+
+
+def seen_apart(game: Game, seat: int, seed: int, events: Sequence[Data]) -> Seen:
+    """A game as a seat sees it, for a bot that is not trusted: nothing leads to the game itself.
+
+    Behind it is a game that the seat could be in. The real one, its luck and what others have
+    sealed cannot be reached from it, whatever the bot looks at.
+    """
+    other = game.resample(seat, seed)
+    other.start = None
+    other.options = deepcopy(game.options)
+    return Seen(other, seat, events)
+
+
+def heard(game: Game) -> list[Data]:
+    """The events of a game from its first moment on; it is played again for them."""
+    again = begin(game.rules, game.players, game.options, game.start, None, listen=True)
+    for seat, answer in game.log.answers():
+        again.apply(seat, answer)
+    return [dict(event) for event in again.listen()]

@@ -36,6 +36,13 @@ def no_seat(seat: object, players: int) -> str:
     return f"seat must be 0 to {players - 1}, not {seat!r}"
 
 
+def asks_chance(chance: str) -> bool:
+    """Whether chance is a seat that is asked; ValueError for anything but `answer` and `ask`."""
+    if chance not in ("answer", "ask"):
+        raise ValueError(f"chance must be 'answer' or 'ask', not {chance!r}")
+    return chance == "ask"
+
+
 def only_seat(table: Table) -> int:
     """The seat that is asked, if there is only one."""
     asked = table.to_act()

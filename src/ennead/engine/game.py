@@ -168,15 +168,17 @@ class Game:
     def __deepcopy__(self, memo: object) -> Game:
         return self.clone()
 
-    def resample(self, seat: SupportsIndex, seed: SupportsIndex) -> Game:
+    def resample(self, seat: SupportsIndex, seed: SupportsIndex, chance: str = "answer") -> Game:
         """A game that this seat could be in: all that it cannot know is drawn anew.
 
-        It cannot be recorded, for how it came about is not known.
+        It cannot be recorded, for how it came about is not known. With `chance="ask"` chance is a
+        seat that has to be answered, as in `ennead.new`.
         """
         rng = seeded(seed_number(seed))
+        luck = None if edge.asks_chance(chance) else rng
         table = self.rules.resample(self.table, edge.player(seat, self.players), rng)
         table.asks_forced = self.table.asks_forced
-        return Game(self.rules, self.players, self.options, self.start, table, rng, unknown())
+        return Game(self.rules, self.players, self.options, self.start, table, luck, unknown())
 
     def ranking(self) -> list[tuple[int, int, int]]:
         """Place, seat and score, best first; before the end, as it stands now."""

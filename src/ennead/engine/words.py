@@ -122,3 +122,9 @@ class Term:
         self.about = about
         self.rule = rule
         self.facts = facts or {}
+
+
+def question_name(question: str) -> str:
+    """The name that views show of a question's class: `TakeTile` is `take_tile`."""
+    spread = [f"_{letter.lower()}" if letter.isupper() else letter for letter in question]
+    return "".join(spread).lstrip("_")

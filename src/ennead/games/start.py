@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any, SupportsIndex
 
+from ennead.engine.edge import asks_chance
 from ennead.engine.errors import PositionError, RecordError
 from ennead.engine.game import Game, begin
 from ennead.engine.numbers import whole
@@ -189,12 +190,11 @@ def check_options(rules: Rules, players: int, given: object) -> Data:
 
 def luck(seed: SupportsIndex | None, chance: str) -> Rng | None:
     """The generator that answers for chance; none where chance is asked."""
-    if chance not in ("answer", "ask"):
-        raise ValueError(f"chance must be 'answer' or 'ask', not {chance!r}")
+    asked = asks_chance(chance)
     number = whole(secrets.randbits(96) if seed is None else seed)
     if number is None:
         raise ValueError(f"seed must be a whole number or None, not {seed!r}")
-    if chance == "answer":
+    if not asked:
         return seeded(number)
     if seed is not None:
         raise ValueError("chance='ask' takes no seed")

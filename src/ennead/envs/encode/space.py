@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import ChanceQuestion, Frame, Question, SecretQuestion
+from ennead.engine.words import question_name
 
 #: A question's name, and the first and the last answer it can have.
 Row = tuple[str, int, int]
@@ -82,8 +83,3 @@ def rows_of(
 def class_name(question: str) -> str:
     """The class of a question by the name that views show: `take_tile` is `TakeTile`."""
     return "".join([part.capitalize() for part in question.split("_")])
-
-
-def question_name(name: str) -> str:
-    """The name that views show of a question's class: `TakeTile` is `take_tile`."""
-    return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in name])[1:]

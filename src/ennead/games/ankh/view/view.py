@@ -8,6 +8,7 @@ from typing import Any
 from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
+from ennead.engine.words import question_name
 from ennead.games.ankh.battle.killing import KeepAlive
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
@@ -128,7 +129,7 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
     if not table.frames:
         return None
     frame = table.frames[-1]
-    data: Data = {"question": question_name(frame), "seats": table.to_act()}
+    data: Data = {"question": question_name(type(frame).__name__), "seats": table.to_act()}
     if isinstance(frame, SecretQuestion):
         data["secret"] = list(frame.seats)
         data["answered"] = None
@@ -154,12 +155,6 @@ def figure_asked_about(frame: Frame[Any]) -> int | None:
         return frame.figures[0]
     figure: int | None = getattr(frame, "figure", None)  # also of questions in a god's own file
     return figure
-
-
-def question_name(frame: Frame[Any]) -> str:
-    """The question's name: `choose_action`, `move_figure`, ..."""
-    name = type(frame).__name__
-    return "".join(["_" + c.lower() if c.isupper() else c for c in name]).lstrip("_")
 
 
 def resample(table: AnkhTable, seat: int, rng: Rng) -> AnkhTable:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ennead.engine.frames import Frame
 from ennead.engine.rules import Data
+from ennead.engine.words import question_name
 from ennead.games.ra.auction.rules import Bid, next_bidder
 from ennead.games.ra.disasters.rules import Discard
 from ennead.games.ra.epoch.rules import ranking
@@ -113,7 +112,7 @@ def asked(table: RaTable) -> Data | None:
     if not table.frames:
         return None
     frame = table.frames[-1]
-    data: Data = {"question": question_name(frame), "seats": table.to_act()}
+    data: Data = {"question": question_name(type(frame).__name__), "seats": table.to_act()}
     if isinstance(frame, Bid):
         data["ra_player"] = frame.ra_player
         data["call"] = CALLS[frame.call]
@@ -134,9 +133,3 @@ def bidding_order(table: RaTable, ra_player: int) -> list[int]:
     while order[-1] != ra_player:
         order.append(next_bidder(table, order[-1], ra_player))
     return order
-
-
-def question_name(frame: Frame[Any]) -> str:
-    """The question's name: `turn`, `take_tile`, `bid`, `discard`; of chance `draw_tile`, ..."""
-    name = type(frame).__name__
-    return "".join(["_" + c.lower() if c.isupper() else c for c in name]).lstrip("_")
