@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from ennead.engine.game import Game
 from ennead.engine.rules import Data
-from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.pieces import ACTION_NAMES
-from ennead.games.ankh.words import names
-from ennead.games.ankh.words.gods import GODS as CALLED
-from ennead.games.ankh.words.gods import GUARDIANS as GUARDIAN_NAMES
+from ennead.games.ankh.words import gods, names
 from ennead.lab.svg import CREAM, GOLD, INK, PANEL, QUIET, STONE, disk, text, wrapped
 
-GODS = dict(zip(GOD_NAMES, ("#0B62A8", "#5A3A94", "#B0347A", "#0B7350", "#B45309"), strict=True))
+#: Colors of gods; any other is gray.
+COLORS = {
+    # god      color
+    "amun": "#0B62A8",
+    "anubis": "#5A3A94",
+    "isis": "#B0347A",
+    "osiris": "#0B7350",
+    "ra": "#B45309",
+}
 NO_GOD, RED = "#6B6B6B", "#A63A22"
 WIDTH, LINE, LINE_LENGTH = 470, 18, 76
 #: What is written on a figure, by its kind; nothing on warriors.
@@ -144,7 +149,9 @@ def god_parts(view: Data, god: int, left: float, top: float) -> tuple[list[str],
 def key_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
     """What the signs on the map mean."""
     figures = ["disk: warrior", "G: god"]
-    figures += [f"{LETTERS[kind]}: {GUARDIAN_NAMES[kind][0]}" for kind in view["guardians"]]
+    figures += [
+        f"{LETTERS.get(kind, '?')}: {called(gods.GUARDIANS, kind)}" for kind in view["guardians"]
+    ]
     said = f"{', '.join(figures)}; brown line: camels; red number: order of conflicts"
     lines = wrapped(said, LINE_LENGTH)
     parts = [text(left, top + 14 * n, line, QUIET, size=10) for n, line in enumerate(lines)]
@@ -180,10 +187,10 @@ SHORT = {
 def holdings(view: Data, god: int) -> list[str]:
     """Sentences about Ankh powers and what waits in the pool."""
     area = view["areas"][god]
-    powers = ", ".join([names.name(POWERS, power, "en") for power in area["powers"]])
+    powers = ", ".join([called(POWERS, power) for power in area["powers"]])
     waiting = [f"{area['warriors'].count('pool')} warriors"]
     waiting += [
-        names.name(GUARDIAN_NAMES, kind, "en")
+        called(gods.GUARDIANS, kind)
         for kind, owner, place in view["guardian_figures"]
         if (owner, place) == (god, "pool")
     ]
@@ -192,7 +199,7 @@ def holdings(view: Data, god: int) -> list[str]:
 
 def god_color(view: Data, god: int) -> str:
     """The color of the god of a seat; gray before it has chosen one."""
-    return GODS.get(view["areas"][god]["god"] or "", NO_GOD)
+    return COLORS.get(view["areas"][god]["god"] or "", NO_GOD)
 
 
 def god_name(view: Data, god: int) -> str:
@@ -200,4 +207,9 @@ def god_name(view: Data, god: int) -> str:
     keys = [
         view["areas"][seat]["god"] for seat, played in enumerate(view["plays"]) if played == god
     ]
-    return "-".join([names.name(CALLED, key, "en") for key in keys if key]) or "no god yet"
+    return "-".join([called(gods.GODS, key) for key in keys if key]) or "no god yet"
+
+
+def called(known: names.Names, key: str) -> str:
+    """A printed name; the key in words where it is not known here."""
+    return known[key][0] if key in known else key.replace("_", " ").capitalize()
