@@ -14,7 +14,7 @@ import ennead
 from ennead.bots import Seen, make_bot
 from ennead.envs.net_bot import FILE, Net, NetBot
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ra.py"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "train.py"
 
 
 def any_net() -> Net:

@@ -1,4 +1,4 @@
-"""Learn Ra for two by playing against oneself: python examples/train_ra.py --minutes 8
+"""Learn Ra for two by playing against oneself: python examples/train.py --minutes 8
 
 Proximal policy optimisation with masks, on the CPU. It writes the net (`ra_net.npz`), the learning
 curve as numbers (`ra_net.csv`) and as a plot (`ra_net.svg`). The net plays as a bot:
