@@ -1,9 +1,9 @@
-"""Learn Ra for two by playing against oneself: python examples/train.py --minutes 8
+"""Learn a game for two by playing against oneself: python examples/train.py ankh --minutes 8
 
-Proximal policy optimisation with masks, on the CPU. It writes the net (`ra_net.npz`), the learning
-curve as numbers (`ra_net.csv`) and as a plot (`ra_net.svg`). The net plays as a bot:
+Proximal policy optimization with masks, on the CPU. It writes the net (`ankh_net.npz`), the
+learning curve as numbers (`ankh_net.csv`) and as a plot (`ankh_net.svg`). The net plays as a bot:
 
-    ENNEAD_NET=ra_net.npz ennead simulate ra --players 2 --bots ennead.envs.net_bot:NetBot,greedy
+    ENNEAD_NET=ankh_net.npz ennead simulate ankh --players 2 --bots ennead.envs.net_bot:NetBot,easy
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ import ennead
 from ennead.bots import Bot, Seen, make_bot
 from ennead.envs.net_bot import Net, NetBot
 from ennead.envs.vector import Step, VectorGames
+from ennead.games import GAMES
 
 try:
     import torch  # type: ignore[import-not-found,unused-ignore]  # an extra; see the message below
@@ -43,8 +44,8 @@ EPOCHS = 2
 BATCHES = 8
 VALUE_WEIGHT = 0.5
 LARGEST_GRADIENT = 0.5
-#: What numbers of an observation are divided by, where they are not 0 or 1, by the part's name.
-LARGE = {"bag": 25, "points": 40, "tiles": 5, "track": 3, "ra_tiles": 6, "ra_left": 6}
+#: Steps of random play in which the largest number of each place of an observation is found.
+MEASURED = 100
 
 
 class Mind(nn.Module):  # type: ignore[misc,unused-ignore]  # without PyTorch it has no types
@@ -91,10 +92,11 @@ class Played:
 class Trainer:
     """Plays against itself and learns from it."""
 
-    def __init__(self, games: int, steps: int, rate: float, seed: int) -> None:
+    def __init__(self, game: str, games: int, steps: int, rate: float, seed: int) -> None:
         torch.manual_seed(seed)
-        self.games = VectorGames("ra", games, PLAYERS, seed)
-        self.mind = Mind(scale_of(self.games), self.games.actions)
+        self.game = game
+        self.games = VectorGames(game, games, PLAYERS, seed)
+        self.mind = Mind(scale_of(game, seed), self.games.actions)
         self.learner = torch.optim.Adam(self.mind.parameters(), rate, eps=1e-5)
         self.rate = rate
         self.steps = steps
@@ -171,7 +173,7 @@ def advantages_of(
     last_seats: NDArray[np.int64],
     last_values: Floats,
 ) -> Floats:
-    """Generalised advantages, each seat's own decisions following one another.
+    """Generalized advantages, each seat's own decisions following one another.
 
     What one seat wins the other loses, so the value for the seat not asked is the negative one.
     """
@@ -193,23 +195,26 @@ def advantages_of(
     return found
 
 
-def scale_of(games: VectorGames) -> Floats:
-    """What each number of an observation is multiplied by."""
-    scale: list[float] = []
-    for name, length, _ in games.encoder.layout:
-        part = name if name in LARGE else name.rstrip("01234").rstrip("_")
-        scale += [1 / LARGE.get(part, 1)] * length
-    return np.array(scale, np.float32)
+def scale_of(game: str, seed: int) -> Floats:
+    """What numbers of an observation are multiplied by, so that they lie between 0 and 1."""
+    rng = np.random.default_rng(seed)
+    games = VectorGames(game, 32, PLAYERS, seed)
+    step = games.observe()
+    largest = np.ones(games.size, np.float32)
+    for _ in range(MEASURED):
+        largest = np.maximum(largest, step.observations.max(axis=0))
+        step = games.step((rng.random(step.masks.shape) * step.masks).argmax(axis=1))
+    return 1 / largest
 
 
-def share_won(net: Net, opponent: str, games: int, seed: int) -> float:
+def share_won(name: str, net: Net, opponent: str, games: int, seed: int) -> float:
     """The share of games that the net wins, taking both seats by turns."""
     won = 0
     for number in range(games):
-        bots: list[Bot] = [NetBot(0, net), make_bot(opponent, "ra", seed + number)]
+        bots: list[Bot] = [NetBot(0, net), make_bot(opponent, name, seed + number)]
         if number % 2:
             bots.reverse()
-        game = ennead.new("ra", PLAYERS, seed + number // 2)
+        game = ennead.new(name, PLAYERS, seed + number // 2)
         while not game.over:
             seat = game.to_act()[0]
             game.apply(seat, bots[seat].answer(Seen(game, seat)))
@@ -228,12 +233,12 @@ def draw_curve(rows: Curve, games: int, file: Path) -> None:
 
     figure, axes = plt.subplots(figsize=(7, 3.6), layout="constrained")
     steps = [row["steps"] / 1e6 for row in rows]
-    for name, colour in (("random", "#0F6B66"), ("greedy", "#1F4E8C")):
+    for name, color in (("random", "#0F6B66"), ("greedy", "#1F4E8C")):
         shares = [row[name] for row in rows]
         ends = [wilson(share * games, games) for share in shares]
         low, high = [end[0] for end in ends], [end[1] for end in ends]
-        axes.fill_between(steps, low, high, color=colour, alpha=0.15, lw=0)
-        axes.plot(steps, shares, color=colour, lw=2, label=f"against {name}")
+        axes.fill_between(steps, low, high, color=color, alpha=0.15, lw=0)
+        axes.plot(steps, shares, color=color, lw=2, label=f"against {name}")
     axes.axhline(0.5, color="#665744", lw=0.8, ls=":")
     axes.set(xlabel="million decisions played against itself", ylabel="share of games won")
     axes.set_ylim(0, 1.02)
@@ -252,7 +257,7 @@ def train(trainer: Trainer, minutes: float, tests: int, tries: int, out: Path) -
             net.write(out)
             row = {"minutes": spent, "steps": float(trainer.played)}
             for opponent in ("random", "greedy"):
-                row[opponent] = share_won(net, opponent, tries, 10_000)
+                row[opponent] = share_won(trainer.game, net, opponent, tries, 10_000)
             curve.append(row)
             print("  ".join([f"{name} {number:.2f}" for name, number in row.items()]), flush=True)
         if spent >= minutes:
@@ -265,8 +270,9 @@ def train(trainer: Trainer, minutes: float, tests: int, tries: int, out: Path) -
 def main() -> None:
     """Train, and write the net and its learning curve."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--minutes", type=float, default=8)
-    parser.add_argument("--out", type=Path, default=Path("ra_net.npz"))
+    parser.add_argument("--out", type=Path, help="the file of the net: GAME_net.npz")
     parser.add_argument("--games", type=int, default=256, help="games played side by side")
     parser.add_argument("--steps", type=int, default=64, help="steps between two lessons")
     parser.add_argument("--rate", type=float, default=7e-4)
@@ -275,13 +281,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     torch.set_num_threads(1)  # so small a net only waits for a second one
-    trainer = Trainer(asked.games, asked.steps, asked.rate, asked.seed)
-    curve = train(trainer, asked.minutes, asked.tests, asked.tries, asked.out)
-    with asked.out.with_suffix(".csv").open("w", newline="") as file:
+    out = asked.out or Path(f"{asked.game}_net.npz")
+    trainer = Trainer(asked.game, asked.games, asked.steps, asked.rate, asked.seed)
+    curve = train(trainer, asked.minutes, asked.tests, asked.tries, out)
+    with out.with_suffix(".csv").open("w", newline="") as file:
         writer = csv.DictWriter(file, list(curve[0]))
         writer.writeheader()
         writer.writerows(curve)
-    draw_curve(curve, asked.tries, asked.out.with_suffix(".svg"))
+    draw_curve(curve, asked.tries, out.with_suffix(".svg"))
     print(f"{trainer.played:,} decisions played against itself")
 
 

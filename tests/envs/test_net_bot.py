@@ -53,9 +53,10 @@ def test_a_net_that_is_not_whole_or_not_named_is_refused(monkeypatch: pytest.Mon
         NetBot(1)
 
 
-def test_the_example_says_what_it_needs_or_learns(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["ra", "ankh"])
+def test_the_example_says_what_it_needs_or_learns(game: str, tmp_path: Path) -> None:
     small = ["--minutes", "0.001", "--games", "4", "--steps", "4", "--tries", "2", "--tests", "1"]
-    command = [sys.executable, str(EXAMPLE), *small, "--out", str(tmp_path / "net.npz")]
+    command = [sys.executable, str(EXAMPLE), game, *small, "--out", str(tmp_path / "net.npz")]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     if find_spec("torch") is None:
         assert ran.returncode == 1

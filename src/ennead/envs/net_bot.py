@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ennead.bots.bot import Seen
-from ennead.envs.game_env import encoder_for
+from ennead.envs.policies import answer_of, observe
 
 Floats = NDArray[np.float32]
 
@@ -59,14 +59,10 @@ class NetBot:
         self.net = net or named_net()
 
     def answer(self, seen: Seen) -> int:
-        """The net sees the observation of a game the seat could be in: that is the seat's own."""
-        table = seen.resample(self.seed).table
-        encoder = encoder_for(seen.name, seen.players)
-        observation = np.array(encoder.observation(table, seen.seat), np.uint8)
-        scores = self.net.scores(observation[None])[0]
-        frame = table.frames[-1]
-        actions = {encoder.space.action(frame, answer): answer for answer in seen.legal()}
-        return actions[max(actions, key=lambda action: (scores[action], -action))]
+        """The answer of the legal action that the net scores highest."""
+        observation, mask = observe(seen)
+        scores = np.where(mask, self.net.scores(observation[None])[0], -np.inf)
+        return answer_of(seen, scores.argmax())
 
 
 def named_net() -> Net:
