@@ -204,7 +204,7 @@ def scale_of(game: str, seed: int) -> Floats:
     for _ in range(MEASURED):
         largest = np.maximum(largest, step.observations.max(axis=0))
         step = games.step((rng.random(step.masks.shape) * step.masks).argmax(axis=1))
-    return 1 / largest
+    return np.asarray(1 / largest, np.float32)
 
 
 def share_won(name: str, net: Net, opponent: str, games: int, seed: int) -> float:

@@ -42,14 +42,9 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
         The bots sit in the order given; the last one takes all seats that are left.
         """
         self.renderer = Renderer(render_mode)
-        if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"seat must be None or 0 to {players - 1}, not {seat!r}")
+        check_seat(seat, players)
         self.arrays = ArrayGame(game, players, options)
-        self.names = bots or ["random"]
-        if len(self.names) >= players:
-            raise ValueError(f"1 to {players - 1} bots can sit down, not {len(self.names)}")
-        for name in self.names:
-            make_bot(name, game, 0)
+        self.names = check_bots(bots, game, players)
         self.chosen_seat = seat
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
@@ -121,12 +116,33 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
         return int(self.np_random.integers(2**62))
 
 
+def check_seat(seat: int | None, players: int) -> None:
+    """ValueError for a seat that does not exist."""
+    if seat is not None and not 0 <= seat < players:
+        raise ValueError(f"seat must be None or 0 to {players - 1}, not {seat!r}")
+
+
+def check_bots(bots: list[str] | None, game: str, players: int) -> list[str]:
+    """The bots by name, `random` if none are named; ValueError for those that cannot sit down."""
+    names = bots or ["random"]
+    if len(names) >= players:
+        raise ValueError(f"1 to {players - 1} bots can sit down, not {len(names)}")
+    for name in names:
+        make_bot(name, game, 0)
+    return names
+
+
 def register() -> None:
-    """Make every game known to Gymnasium."""
+    """Make every game known to Gymnasium, alone and as a vector of games."""
     for name in GAMES:
-        id, entry = f"ennead/{name.capitalize()}-v0", f"{__name__}:AgainstBots"
+        id = f"ennead/{name.capitalize()}-v0"
         if id not in gymnasium.registry:
-            gymnasium.register(id, entry, kwargs={"game": name})
+            gymnasium.register(
+                id,
+                f"{__name__}:AgainstBots",
+                kwargs={"game": name},
+                vector_entry_point="ennead.envs.gym_vector:VectorAgainstBots",
+            )
 
 
 register()

@@ -4,13 +4,14 @@
 >>> step = games.observe()
 >>> step.observations.shape, step.masks.shape, step.seats.shape
 ((64, 431), (64, 57), (64,))
->>> step = games.step(step.masks.argmax(axis=1))    # the first legal action, whatever it is
+>>> step = games.step(step.masks.argmax(axis=1))    # any row of whole numbers: the first legal ones
 >>> step.rewards.shape, step.done.any()
 ((64, 2), np.False_)
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,6 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 from numpy.typing import NDArray
 
+from ennead.engine.errors import IllegalAnswer
 from ennead.engine.rng import seeded
 from ennead.engine.rules import Data
 from ennead.envs.arrays import Bytes, Mask
@@ -73,9 +75,9 @@ class VectorGames:
             np.zeros((self.count, self.players), np.float32), np.zeros(self.count, np.bool_)
         )
 
-    def step(self, actions: NDArray[np.integer]) -> Step:
+    def step(self, actions: Sequence[int] | NDArray[np.integer]) -> Step:
         """One action for every game; IllegalAnswer, and no game changed, if one is not legal."""
-        self.batch.step(actions.tolist())
+        self.batch.step(whole_numbers(actions))
         rewards = np.array(self.batch.rewards, np.float32).reshape(self.count, self.players)
         return self.seen(rewards, table_of(self.batch.done, self.count)[:, 0].astype(np.bool_))
 
@@ -88,6 +90,15 @@ class VectorGames:
             rewards,
             done,
         )
+
+
+def whole_numbers(actions: Sequence[int] | NDArray[np.integer]) -> list[int]:
+    """Actions as plain numbers; IllegalAnswer for anything but a row of whole numbers."""
+    row = np.asarray(actions)
+    if row.ndim != 1 or row.dtype.kind not in "iu":
+        raise IllegalAnswer(f"expected a row of whole numbers, found {row.dtype} of {row.shape}")
+    found: list[int] = row.tolist()
+    return found
 
 
 def table_of(numbers: vec[u8], rows: int) -> Bytes:

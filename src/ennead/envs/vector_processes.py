@@ -5,6 +5,7 @@ The games are the same as those of `VectorGames` with the same seed and as many 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing import get_context
@@ -16,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ennead.engine.rules import Data
-from ennead.envs.vector import Step, VectorGames, check_count
+from ennead.envs.vector import Step, VectorGames, check_count, whole_numbers
 
 
 @dataclass(frozen=True)
@@ -100,8 +101,9 @@ class ProcessGames:
         """What the seats to act see now."""
         return self.arrays
 
-    def step(self, actions: NDArray[np.integer]) -> Step:
+    def step(self, actions: Sequence[int] | NDArray[np.integer]) -> Step:
         """One action for every game; ValueError if one is not legal: then close these games."""
+        actions = whole_numbers(actions)
         if len(actions) != self.count:
             raise ValueError(f"expected {self.count} actions, found {len(actions)}")
         for pipe, part in zip(self.pipes, self.parts, strict=True):
@@ -157,7 +159,7 @@ def serve(shape: Shape, name: str, part: slice, pipe: Connection) -> None:
         memory.close()
 
 
-def stepped(games: VectorGames, actions: NDArray[np.integer], into: Step, part: slice) -> str:
+def stepped(games: VectorGames, actions: list[int], into: Step, part: slice) -> str:
     """Take a step; empty, or why it was refused."""
     try:
         write(games.step(actions), into, part)

@@ -50,17 +50,35 @@ class Batch:
             raise ValueError(f"expected {self.count} actions, found {len(actions)}")
         for number in range(self.count):
             self.check(number, actions[number])
+        self.forget_ends()
+        for number in range(self.count):
+            self.take(number, actions[number])
+        self.observe()
+
+    def step_some(self, numbers: list[int], actions: list[int]) -> None:
+        """Give some games, each named once, the action of their seats; look at these again."""
+        if len(actions) != len(numbers):
+            raise ValueError(f"expected {len(numbers)} actions, found {len(actions)}")
+        for place, number in enumerate(numbers):
+            self.check(number, actions[place])
+        for place, number in enumerate(numbers):
+            self.take(number, actions[place])
+        self.observe_some(numbers)
+
+    def forget_ends(self) -> None:
+        """Nothing has ended yet."""
         self.done = zeros(self.count)
         self.rewards = [0.0] * (self.count * self.players)
-        for number in range(self.count):
-            table = self.tables[number]
-            frame = table.frames[-1]
-            answer = actions[number] - self.encoder.space.offsets[type(frame)]
-            table.take(self.seats[number], answer)
-            settle_chance(table, self.rngs[number])
-            if not table.frames:
-                self.end(number, table)
-        self.observe()
+
+    def take(self, number: int, action: int) -> None:
+        """Give a game an action, and chance's answers after it."""
+        table = self.tables[number]
+        frame = table.frames[-1]
+        answer = action - self.encoder.space.offsets[type(frame)]
+        table.take(self.seats[number], answer)
+        settle_chance(table, self.rngs[number])
+        if not table.frames:
+            self.end(number, table)
 
     def check(self, number: int, action: int) -> None:
         """IllegalAnswer if an action is not legal; nothing has changed then."""
@@ -98,6 +116,30 @@ class Batch:
             self.encoder.mask(table, seat, masks, place * actions)
         self.observations = observations
         self.masks = masks
+
+    def observe_some(self, numbers: list[int]) -> None:
+        """Write anew what the seats of some games see; arrays given out before stay as they are."""
+        size: i64 = self.encoder.size
+        actions: i64 = self.encoder.space.players
+        observations = self.observations[0 : size * self.count]
+        masks = self.masks[0 : actions * self.count]
+        for number in numbers:
+            place: i64 = number
+            clear(observations, place * size, size)
+            clear(masks, place * actions, actions)
+            table = self.tables[number]
+            seat = table.frames[-1].first_to_act(table)
+            self.seats[number] = seat
+            self.encoder.write(table, seat, observations, place * size)
+            self.encoder.mask(table, seat, masks, place * actions)
+        self.observations = observations
+        self.masks = masks
+
+
+def clear(numbers: vec[u8], first: i64, length: i64) -> None:
+    """Write zeros from a place on."""
+    for place in range(first, first + length):
+        numbers[place] = 0
 
 
 def settle_chance(table: Table, rng: Rng) -> None:
