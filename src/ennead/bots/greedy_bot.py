@@ -28,12 +28,20 @@ class GreedyBot:
     def answer(self, seen: Seen) -> int:
         values = (self.values or value_answers)(seen)
         if seen.is_secret():
-            return self.mixed(values)
+            odds = odds_of(values)
+            return list(odds)[int(self.rng.pick(list(odds.values())))]
         return max(values, key=lambda answer: (values[answer], -answer))
 
-    def mixed(self, values: dict[int, float]) -> int:
-        """An answer sampled by softmax, so that nobody can foresee it."""
-        best = max(values.values())
-        answers = sorted(values)
-        weights = [exp(max(-30.0, (values[answer] - best) / TEMPERATURE)) for answer in answers]
-        return answers[int(self.rng.pick([int(PARTS * weight) for weight in weights]))]
+    def strategy(self, seen: Seen) -> dict[int, float]:
+        """The probability of each sealed answer."""
+        odds = odds_of((self.values or value_answers)(seen))
+        return {answer: odd / sum(odds.values()) for answer, odd in odds.items()}
+
+
+def odds_of(values: dict[int, float]) -> dict[int, int]:
+    """The odds of sealed answers: a softmax, so that nobody can foresee them."""
+    best = max(values.values())
+    return {
+        answer: int(PARTS * exp(max(-30.0, (values[answer] - best) / TEMPERATURE)))
+        for answer in sorted(values)
+    }

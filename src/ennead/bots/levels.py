@@ -49,9 +49,17 @@ class SearchLevel:
             self.bot.reseed(seed)
 
     def answer(self, seen: Seen) -> int:
+        return self.bot_for(seen).answer(seen)
+
+    def strategy(self, seen: Seen) -> dict[int, float]:
+        """The probability of each sealed answer."""
+        return self.bot_for(seen).strategy(seen)
+
+    def bot_for(self, seen: Seen) -> NetworkBot | SearchBot:
+        """The bot that answers in this game, made once."""
         if self.bot is None:
             self.bot = self.made(seen)
-        return self.bot.answer(seen)
+        return self.bot
 
     def made(self, seen: Seen) -> NetworkBot | SearchBot:
         """The bot that searches as deep as the level does."""

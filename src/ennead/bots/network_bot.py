@@ -44,7 +44,8 @@ class NetworkBot:
     def answer(self, seen: Seen) -> int:
         game = seen.resample(int(self.rng.word()))
         if seen.is_secret():
-            return self.mixed(game.table, seen.seat)
+            odds = self.odds(game.table, seen.seat)
+            return list(odds)[int(self.rng.pick(list(odds.values())))]
         if self.network.features.defers(game.table):
             return self.values.answer(seen)
         tree = Tree(self.network, game.table, EXPLORATION, TEMPERATURE)
@@ -73,12 +74,20 @@ class NetworkBot:
                 waiting.append(child)
         return None
 
-    def mixed(self, table: Table, seat: int) -> int:
-        """A sealed answer, sampled from what regret matching finds for all who are asked."""
+    def strategy(self, seen: Seen) -> dict[int, float]:
+        """The probability of each sealed answer."""
+        odds = self.odds(seen.resample(int(self.rng.word())).table, seen.seat)
+        return {answer: odd / sum(odds.values()) for answer, odd in odds.items()}
+
+    def odds(self, table: Table, seat: int) -> dict[int, int]:
+        """The odds of sealed answers, by what regret matching finds for all who are asked."""
         self.tree = None
         choice = SealedChoice(self.network, table, self.rng)
         choice.solve()
         strategy = choice.average(seat)
         least = LEAST_SHARE * max(strategy)
-        weights = [int(PARTS * part) if part >= least else 0 for part in strategy]
-        return choice.answers[choice.seats.index(seat)][int(self.rng.pick(weights))]
+        answers = choice.answers[choice.seats.index(seat)]
+        return {
+            answer: int(PARTS * part) if part >= least else 0
+            for answer, part in zip(answers, strategy, strict=True)
+        }

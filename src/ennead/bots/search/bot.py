@@ -31,22 +31,32 @@ class SearchBot:
         self.rng = seeded(seed)
 
     def answer(self, seen: Seen) -> int:
-        settings = self.settings or bots_of(seen.name).search
-        root = None if self.tree is None else self.tree.find(seen)
-        search = Search(seen, self.rng, settings, root)
-        search.run()
-        question = search.root.question
-        assert question is not None
+        question = self.searched(seen)
         if isinstance(question, Sealed):
-            self.tree = None
-            return self.mixed(question, seen.seat)
-        assert isinstance(question, Open)
+            strategy = likely(question.average_strategy(seen.seat))
+            return list(strategy)[sampled(list(strategy.values()), self.rng)]
         self.tree = ReusedTree(seen, question)
         return question.best()
 
-    def mixed(self, question: Sealed, seat: int) -> int:
-        """A sealed answer, sampled from the average strategy of regret matching."""
-        strategy = question.average_strategy(seat)
-        least = LEAST_SHARE * max(strategy.values())
-        answers = [answer for answer in strategy if strategy[answer] >= least]
-        return answers[sampled([strategy[answer] for answer in answers], self.rng)]
+    def strategy(self, seen: Seen) -> dict[int, float]:
+        """The probability of each sealed answer."""
+        question = self.searched(seen)
+        assert isinstance(question, Sealed)
+        found = likely(question.average_strategy(seen.seat))
+        return {answer: part / sum(found.values()) for answer, part in found.items()}
+
+    def searched(self, seen: Seen) -> Open | Sealed:
+        """What is asked, with what a search found out about it."""
+        settings = self.settings or bots_of(seen.name).search
+        root = None if self.tree is None else self.tree.find(seen)
+        self.tree = None
+        search = Search(seen, self.rng, settings, root)
+        search.run()
+        assert search.root.question is not None
+        return search.root.question
+
+
+def likely(strategy: dict[int, float]) -> dict[int, float]:
+    """A strategy without the answers that are hardly ever right."""
+    least = LEAST_SHARE * max(strategy.values())
+    return {answer: part for answer, part in strategy.items() if part >= least}

@@ -1,0 +1,133 @@
+"""How far sealed choices of bots can be exploited: battle cards of Ankh with two players.
+
+    python bench/sealed.py --bots hard,expert --situations 100
+
+In every situation all pairs of cards are revealed and the battle is played to its end by the values
+of `hard`; the state value then says what it is worth. That makes a matrix game. The figure is what
+an opponent who knows the bot's probabilities gains over one who faces the best mix there is, in
+points of winning chance: 0 for a perfect mix.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any
+
+import numpy as np
+
+import ennead
+from ennead.bots import Seen, make_bot
+from ennead.bots.game_bots import bots_of
+from ennead.bots.search.rollout import roll_out
+from ennead.bots.values.states import chances
+from ennead.engine.game import Game
+from ennead.engine.rng import seeded
+from ennead.lab.intervals import mean_interval
+
+GAME = "ankh"
+#: Every this many battles one is looked at, so that they are of different games and conflicts.
+APART = 3
+#: Steps of regret matching for the best mix.
+STEPS = 1000
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A sealed question to two seats: their answers, and what each pair is worth to the first."""
+
+    game: Game
+    answers: tuple[list[int], list[int]]
+    worth: list[list[float]]
+
+
+def situations(number: int) -> list[Situation]:
+    """Battles out of games between `hard` bots."""
+    found: list[Situation] = []
+    met, seed = 0, 0
+    while len(found) < number:
+        seed += 1
+        game = ennead.new(GAME, 2, seed=seed)
+        bots = [make_bot("hard", GAME, seed + seat) for seat in range(2)]
+        while not game.over and len(found) < number:
+            if is_battle(game):
+                met += 1
+                if not met % APART:
+                    found.append(situation(game.clone()))
+            for seat in game.to_act():
+                game.apply(seat, bots[seat].answer(Seen(game, seat)))
+    return found
+
+
+def is_battle(game: Game) -> bool:
+    """Whether both seats choose sealed cards and have a choice."""
+    both = len(game.to_act()) == 2
+    return both and Seen(game, 0).is_secret() and game.notation(0, game.legal(0)[0])[:4] == "play"
+
+
+def situation(game: Game) -> Situation:
+    """A question with what every pair of answers is worth."""
+    own, other = game.legal(0), game.legal(1)
+    return Situation(game, (own, other), [[worth(game, a, b) for b in other] for a in own])
+
+
+def worth(game: Game, own: int, other: int) -> float:
+    """The first seat's chance to win after both answers, the battle played to its end."""
+    after = game.clone()
+    after.apply(0, own)
+    after.apply(1, other)
+    roll_out(after, seeded(1), bots_of(GAME).search)
+    return chances(after)[0]
+
+
+def exploited(found: Situation, bot: Any) -> list[float]:
+    """What knowing the bot's mix gains, against each of the two seats."""
+    own = np.array(found.worth)
+    value = value_of(own)
+    gains = []
+    for seat, matrix, best in ((0, own, value), (1, 1 - own.T, 1 - value)):
+        strategy = bot.strategy(Seen(found.game, seat))
+        parts = np.array([strategy.get(answer, 0.0) for answer in found.answers[seat]])
+        gains.append(float(best - (parts @ matrix).min()))
+    return gains
+
+
+def value_of(matrix: Any) -> float:
+    """What the first seat has if both mix as well as can be: regret matching plus, averaged."""
+    rows, columns = matrix.shape
+    regrets = [np.zeros(rows), np.zeros(columns)]
+    total = np.zeros(rows)
+    for step in range(1, STEPS):
+        first, second = shares(regrets[0]), shares(regrets[1])
+        mean = first @ matrix @ second
+        regrets[0] = np.maximum(0, regrets[0] + matrix @ second - mean)
+        regrets[1] = np.maximum(0, regrets[1] + mean - first @ matrix)
+        total += step * first
+    return float((shares(total) @ matrix).min())
+
+
+def shares(numbers: Any) -> Any:
+    """Numbers as parts of their sum; all the same if that is 0."""
+    total = numbers.sum()
+    return numbers / total if total > 0 else np.full(len(numbers), 1 / len(numbers))
+
+
+def main() -> None:
+    """Print what each bot loses to somebody who knows its mix."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--bots", default="hard,expert,master")
+    parser.add_argument("--situations", type=int, default=100)
+    asked = parser.parse_args()
+    found = situations(asked.situations)
+    for name in asked.bots.split(","):
+        gains = [gain for one in found for gain in exploited(one, make_bot(name, GAME, 1))]
+        low, high = mean_interval(gains)
+        print(
+            f"{name}: {100 * fmean(gains):.1f} points ({100 * low:.1f} to {100 * high:.1f}) in "
+            f"{len(found)} battles, at worst {100 * max(gains):.1f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
