@@ -14,7 +14,9 @@ import pytest
 
 import ennead
 from ennead.lab.arena import make_arena, run
-from ennead.lab.faults import Fault
+from ennead.lab.faults import Alarm, Fault
+from ennead.lab.plan import make_plan
+from ennead.lab.play import Player
 from ennead.lab.simulate import simulate
 
 FAULTY = "tests.lab.faulty"
@@ -135,3 +137,18 @@ def test_what_is_explored_is_answered_at_random() -> None:
     )
     with pytest.raises(ValueError, match="ra has no choice 'powers' to explore; there is: lots"):
         simulate("ra", 3, ["greedy"], 6, seed=2, explore=("powers",))
+
+
+def test_a_bot_of_others_cannot_reach_the_game_it_plays() -> None:
+    plan = make_plan("ra", 2, [f"{FAULTY}:Faulty", "random"], 1, 3, {})
+    game = ennead.new("ra", 2, seed=plan.game_seed(0))
+    with Alarm() as alarm:
+        theirs, ours = [Player(game, plan, 0, seat, alarm) for seat in (0, 1)]
+    assert ours.seen()._game is game
+    seen = theirs.seen()
+    assert seen._game is not game
+    assert seen.view() == game.view(0)
+    assert seen._game.rng is not game.rng
+    asked = game.to_act()[0]
+    game.apply(asked, game.parse(asked, "draw"))
+    assert [event["name"] for event in theirs.seen().events()] == ["drawn"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from time import process_time
 
-from ennead.bots import Seen, make_bot
+from ennead.bots import BOTS, Seen, make_bot, seen_apart
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.rules import Data
@@ -98,6 +98,19 @@ def play_out(game: Game, plan: Plan, number: int) -> tuple[list[int], list[float
     return [player.answers for player in players], [player.thinking for player in players]
 
 
+class Heard:
+    """The events of a game as plain data, each made once."""
+
+    def __init__(self, game: Game) -> None:
+        self.events = game.listen()
+        self.told: list[Data] = []
+
+    def so_far(self) -> list[Data]:
+        """All until now."""
+        self.told += [dict(event) for event in self.events[len(self.told) :]]
+        return self.told
+
+
 class Player:
     """A bot in its seat: what it sees, how often it answered and how long it thought."""
 
@@ -106,13 +119,15 @@ class Player:
         self.plan = plan
         self.seat = seat
         self.alarm = alarm
-        self.seen = Seen(game, seat)
+        self.seed = plan.bot_seed(number, seat)
+        #: Bots of others are kept apart from the game: they cannot reach what they may not see.
+        self.heard = None if plan.seats(number)[seat] in BOTS else Heard(game)
         self.rng = seeded(derived_seed(plan.seed, "explore", number, seat))
         self.answers = 0
         self.thinking = 0.0
-        name, seed = plan.seats(number)[seat], plan.bot_seed(number, seat)
         try:
-            self.bot = make_bot(name, plan.game, seed, own_classes=True)
+            name = plan.seats(number)[seat]
+            self.bot = make_bot(name, plan.game, self.seed, own_classes=True)
         except Exception as error:  # a bot may fail in any way
             raise BotError(seat, f"{type(error).__name__}: {error}") from error
 
@@ -120,11 +135,12 @@ class Player:
         """Answer the question that the seat is asked."""
         self.answers += 1
         if self.plan.explored and self.question() in self.plan.explored:
-            legal = self.seen.legal()
+            legal = self.game.legal(self.seat)
             self.game.apply(self.seat, legal[int(self.rng.below(len(legal)))])
             return
+        seen = self.seen()
         started = process_time()
-        answer = self.thought()
+        answer = self.thought(seen)
         self.thinking += process_time() - started
         try:
             self.game.apply(self.seat, answer)
@@ -135,11 +151,17 @@ class Player:
         """The name of the question that is asked."""
         return type(self.game.table.frames[-1]).__name__
 
-    def thought(self) -> int:
+    def seen(self) -> Seen:
+        """What the bot is shown."""
+        if self.heard is None:
+            return Seen(self.game, self.seat)
+        return seen_apart(self.game, self.seat, self.seed + self.answers, self.heard.so_far())
+
+    def thought(self, seen: Seen) -> int:
         """What the bot answers, in its time."""
         self.alarm.set(self.plan.time_limit)
         try:
-            return self.bot.answer(self.seen)
+            return self.bot.answer(seen)
         except TooSlow:
             limit = self.plan.time_limit
             raise BotError(self.seat, f"no answer within {limit:g} s") from None
