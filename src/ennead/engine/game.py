@@ -364,7 +364,7 @@ def begin(
 def read_table(rules: Rules, players: int, position: Data, trusted: bool) -> Table:
     """The table of a position; what the program wrote itself needs no check of its frames."""
     table = rules.read(position, players)
-    table.frames = read_frames(position["pending"], rules.frame_classes())
+    table.frames = read_frames(position["pending"], rules.frames_at(table))
     if not trusted:
         rules.check_frames(table)
     table.sealed = read_sealed(position.get("sealed", []), table)

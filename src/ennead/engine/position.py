@@ -50,7 +50,7 @@ def check_stack(table: Table, rules: Rules) -> None:
     below = ""
     for place, frame in enumerate(table.frames):
         where = f"pending[{place}]: {type(frame).__name__}"
-        if below not in frame.BENEATH:
+        if below not in rules.beneath(table, frame):
             raise PositionError(f"{where}: cannot be in progress on {below or 'nothing'}")
         for kind, value in zip(frame.FIELDS, frame.fields(), strict=True):
             misfit = rules.misfit(table, kind, value)

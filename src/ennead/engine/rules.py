@@ -112,6 +112,14 @@ class Rules:
         """Every frame of the game by its class name."""
         raise NotImplementedError
 
+    def frames_at(self, table: Table) -> dict[str, type[Frame[Any]]]:
+        """Every frame that there can be at a table, by its class name."""
+        return self.frame_classes()
+
+    def beneath(self, table: Table, frame: Frame[Any]) -> tuple[str, ...]:
+        """The labels of the frames that a frame may lie on at a table."""
+        return frame.BENEATH
+
     def check_frames(self, table: Table) -> None:
         """PositionError if a frame does not fit the table.
 

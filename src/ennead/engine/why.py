@@ -53,7 +53,7 @@ def against(frame: Frame[Any], table: Table, seat: int, answer: int) -> str:
 def read(rules: Rules, table: Table, text: str) -> Wish:
     """A wish; ValueError says what was expected."""
     wanted = text.casefold().replace("_", " ").strip()
-    forms = forms_of(rules)
+    forms = forms_of(rules, table)
     known = [form for form in forms if wanted == form[0] or wanted.startswith(f"{form[0]} ")]
     if not known:
         verbs = ", ".join(dict.fromkeys([verb for verb, _ in forms]))
@@ -65,10 +65,10 @@ def read(rules: Rules, table: Table, text: str) -> Wish:
     raise ValueError(unexpected(rules, table, known, text))
 
 
-def forms_of(rules: Rules) -> dict[tuple[str, str], list[type[Frame[Any]]]]:
+def forms_of(rules: Rules, table: Table) -> dict[tuple[str, str], list[type[Frame[Any]]]]:
     """Every verb with the kind of thing that follows it, and the questions it answers."""
     forms: dict[tuple[str, str], list[type[Frame[Any]]]] = {}
-    for question in rules.frame_classes().values():
+    for question in rules.frames_at(table).values():
         for form in question.VERBS:
             forms.setdefault(form, []).append(question)
     return forms

@@ -6,7 +6,7 @@ from collections import Counter
 
 import ennead
 from ennead.games.ankh.caravan.rules import KeepToken
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
@@ -192,7 +192,7 @@ def tokens_of_gods(table: AnkhTable) -> None:
     assert len(set(radiant)) == len(radiant) <= SUNS
     for figure in radiant:
         assert table.place[figure] >= 0, "a radiant figure is on the board (AK-RA3)"
-        assert ABILITIES[RA] in table.powers[table.owner[figure]]
+        assert table.box.abilities[RA] in table.powers[table.owner[figure]]
     assert len(set(placed)) == len(placed) <= UNDERWORLD_TOKENS
     standing = [space for spaces in table.standing for space in hexset.members(spaces)]
     for space in placed:
@@ -201,11 +201,11 @@ def tokens_of_gods(table: AnkhTable) -> None:
     assert len(trapped) <= SLOTS
     assert sorted(trapped) == [f for f, place in enumerate(table.place) if place == TRAPPED]
     for figure in trapped:
-        assert ABILITIES[ANUBIS] not in table.powers[table.owner[figure]]
+        assert table.box.abilities[ANUBIS] not in table.powers[table.owner[figure]]
     assert len(table.tokens[AMUN]) == 1
     for god in (AMUN, OSIRIS, RA, ANUBIS):
         if god not in table.gods:
-            assert table.tokens[god] == ABILITIES[god].first_tokens(), GOD_NAMES[god]
+            assert table.tokens[god] == table.box.abilities[god].first_tokens(), GOD_NAMES[god]
 
 
 def followers(table: AnkhTable) -> None:

@@ -35,14 +35,16 @@ class Ankh(Rules):
         super().__init__("ankh", 1, (2, 3, 4, 5))
 
     def options(self) -> tuple[Option, ...]:
-        return options.OPTIONS
+        return options.options()
 
     def check_options(self, players: int, given: Data) -> Data:
         return options.check(players, given)
 
     def set_up(self, players: int, options_given: Data) -> Table:
         chosen = options.Chosen(players, options_given)
-        return set_up(players, chosen.setup, chosen.first, chosen.gods, chosen.guardians)
+        return set_up(
+            chosen.box, players, chosen.setup, chosen.first, chosen.gods, chosen.guardians
+        )
 
     def ranking(self, table: Table) -> list[tuple[int, int, int]]:
         return ending.ranking(cast(AnkhTable, table))
@@ -63,13 +65,21 @@ class Ankh(Rules):
         return position.write(cast(AnkhTable, table))
 
     def read(self, data: Data, players: int) -> Table:
-        return reading.read(data, players, options.Chosen(players, data["options"]).setup)
+        chosen = options.Chosen(players, data["options"])
+        return reading.read(data, players, chosen.setup, chosen.box)
 
     def keys(self) -> tuple[str, ...]:
         return position.KEYS
 
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
         return FRAMES
+
+    def frames_at(self, table: Table) -> dict[str, type[Frame[Any]]]:
+        return cast(AnkhTable, table).box.frames
+
+    def beneath(self, table: Table, frame: Frame[Any]) -> tuple[str, ...]:
+        more = cast(AnkhTable, table).box.beneath.get(type(frame).__name__, ())
+        return (*frame.BENEATH, *more)
 
     def players_follow(self, table: Table) -> bool:
         return ending.is_far(cast(AnkhTable, table))

@@ -10,7 +10,6 @@ from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.games.ankh.data.scenarios import scenarios
-from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, GUARDIANS, POWER_NAMES
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.lab.collector import Collector, Kept, Row, Statistics
@@ -42,7 +41,7 @@ class AnkhCollector(Collector):
         named = scenario if isinstance(scenario, str) else OWN_SCENARIO
         return {
             "scenario": named,
-            "gods": [GOD_NAMES[god] for god in table.gods],
+            "gods": [table.box.god_names[god] for god in table.gods],
             "turns": [(seat - table.first) % table.players + 1 for seat in seats],
             "merged": [table.god_of.count(table.god_of[seat]) > 1 for seat in seats],
             "powers": [powers_of(events, table.god_of[seat]) for seat in seats],

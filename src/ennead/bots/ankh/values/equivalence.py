@@ -9,7 +9,7 @@ from ennead.games.ankh.battle.cards import BuildAt
 from ennead.games.ankh.battle.killing import Return
 from ennead.games.ankh.moving.rules import MoveTo, Push, destinations
 from ennead.games.ankh.powers.ankh_powers import GatherAt
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.powers.gods.isis import Isis
 from ennead.games.ankh.powers.gods.osiris import PlaceToken
 from ennead.games.ankh.summoning.rules import SummonTo
 from ennead.games.ankh.table.board import all_figures, all_monuments
@@ -17,8 +17,6 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
-#: The ability for which it matters whose figures stand beside a god's own.
-PROTECTRESS = ABILITIES[GOD_NAMES.index("isis")]
 #: Questions whose answers are spaces to put something on.
 WHERE = (MoveTo, SummonTo, GatherAt, BuildAt, Return, PlaceToken, Push)
 
@@ -44,7 +42,9 @@ def representatives(table: AnkhTable, frame: Frame[Any]) -> dict[int, int]:
 def relevant_spaces(table: AnkhTable, frame: Frame[Any]) -> HexSet:
     """The spaces that make a difference to what stands beside them."""
     god = table.god_of[frame.first_to_act(table)]
-    if isinstance(frame, Push) or PROTECTRESS in table.powers[god]:
+    # For a protectress it matters whose figures stand beside her own.
+    protects = [power for power in table.powers[god] if isinstance(power, Isis)]
+    if isinstance(frame, Push) or protects:
         return hexset.union(all_monuments(table), all_figures(table))
     if isinstance(frame, BuildAt):
         return table.figures[god]

@@ -4,6 +4,7 @@ A file holds any number of scenarios, each with a setup per number of players; d
 describes it. Everything is checked on reading, so a setup that exists can be played.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -17,8 +18,6 @@ FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
 # a monument's type is its place in this list
 MONUMENTS: Final = ("obelisk", "temple", "pyramid")
-# no known scenario has one; a scenario that names another is refused (AK-S11)
-SPECIAL_RULES: Final[tuple[str, ...]] = ()
 
 Monument = tuple[int, int]
 
@@ -58,10 +57,14 @@ class Setup:
 class Scenario:
     """A scenario with its setup for each number of players it allows (AK-S6)."""
 
-    def __init__(self, key: str, name: str, setups: dict[int, Setup]) -> None:
+    def __init__(
+        self, key: str, name: str, setups: dict[int, Setup], special_rules: tuple[str, ...]
+    ) -> None:
         self.key: Final = key
         self.name: Final = name
         self.setups: Final = setups
+        # names of rules that packs bring (AK-S11)
+        self.special_rules: Final = special_rules
 
     def setup(self, players: int) -> Setup:
         """The setup for a number of players; one the scenario does not allow is refused (AK-S6)."""
@@ -86,34 +89,49 @@ def read_scenarios(path: str, on: Map | None = None) -> dict[str, Scenario]:
     return parse_scenarios(text, path, on)
 
 
-def parse_scenarios(text: str, file: str, on: Map | None = None) -> dict[str, Scenario]:
-    """Read the text of a scenario file; the file's name is for the errors."""
-    return _read_file(parse(text, file, ScenarioError), on or board())
+def parse_scenarios(
+    text: str, file: str, on: Map | None = None, special_rules: Sequence[str] = ()
+) -> dict[str, Scenario]:
+    """Read the text of a scenario file; the file's name is for the errors.
+
+    A pack gives the special rules it brings itself.
+    """
+    return _read_file(parse(text, file, ScenarioError), on or board(), special_rules)
 
 
 def scenario_of(data: dict[str, object], on: Map | None = None) -> Scenario:
     """Read a scenario given as data, as a file's table holds it."""
-    return _read_scenario("scenario", Section("scenario", "", data, ScenarioError), on or board())
+    return _read_scenario(
+        "scenario", Section("scenario", "", data, ScenarioError), on or board(), ()
+    )
 
 
-def _read_file(file: Section, on: Map) -> dict[str, Scenario]:
+def _read_file(file: Section, on: Map, special_rules: Sequence[str] = ()) -> dict[str, Scenario]:
     if not file.values:
         raise file.error("", "holds no scenario")
-    return {key: _read_scenario(key, file.section(key), on) for key in file.values}
+    return {key: _read_scenario(key, file.section(key), on, special_rules) for key in file.values}
 
 
-def _read_scenario(key: str, section: Section, on: Map) -> Scenario:
+def _read_scenario(key: str, section: Section, on: Map, special_rules: Sequence[str]) -> Scenario:
     counts = _read_player_counts(section)
     names = [f"p{count}" for count in counts]
     section.allow_only("name", "player_counts", "special_rules", *names)
-    for rule in section.items("special_rules"):
-        if rule not in SPECIAL_RULES:
+    rules = [section.as_text("special_rules", rule) for rule in section.items("special_rules")]
+    for rule in rules:
+        if rule not in special_rules and rule not in rules_of_packs():
             raise section.error("special_rules", f"unknown special rule {rule!r}")
     setups = {
         count: SetupReader(section.section(name), on).read(count)
         for count, name in zip(counts, names, strict=True)
     }
-    return Scenario(key, section.text("name"), setups)
+    return Scenario(key, section.text("name"), setups, tuple(rules))
+
+
+def rules_of_packs() -> list[str]:
+    """The special rules of all packs (AK-S11)."""
+    from ennead.games.ankh.packs import known_packs  # packs have scenarios in turn
+
+    return [rule for pack in known_packs().values() for rule in pack.special_rules]
 
 
 def _read_player_counts(section: Section) -> list[int]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from ennead.engine.errors import PositionError
 from ennead.games.ankh.merging.rules import Merging
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.moments import captive, warded
 from ennead.games.ankh.table.board import all_monuments
 from ennead.games.ankh.table.pieces import (
@@ -124,10 +123,12 @@ def check_cards(table: AnkhTable) -> None:
 
 def check_tokens(table: AnkhTable) -> None:
     """A god out of the game has no tokens, and nothing stands in the way of the others'."""
-    for ability in ABILITIES:
+    for ability in table.box.abilities:
         is_out = ability.number in table.gods and holder_of(table, ability.number) == NOBODY
         if is_out and ability.tokens(table) != ability.first_tokens():
-            raise PositionError(f"tokens.{GOD_NAMES[ability.number]}: this god is out of the game")
+            raise PositionError(
+                f"tokens.{table.box.god_names[ability.number]}: this god is out of the game"
+            )
     for figure, place in enumerate(table.place):
         if place == TRAPPED and captive(table, table.owner[figure]) == NOBODY:
             raise PositionError("areas: a warrior is trapped, but nobody has slots (AK-AN1)")
@@ -137,7 +138,7 @@ def check_tokens(table: AnkhTable) -> None:
 
 def check_token_places(table: AnkhTable) -> None:
     """Tokens lie where their god can have put them, or what they lie on was taken over (AK-MG4)."""
-    for ability in ABILITIES:
+    for ability in table.box.abilities:
         holder = holder_of(table, ability.number)
         if holder == NOBODY:
             continue
@@ -145,13 +146,13 @@ def check_token_places(table: AnkhTable) -> None:
         heirs = [frame.higher for frame in merging if frame.lower == holder]
         reason = ability.misplaced(table, holder, heirs[0] if heirs else holder)
         if reason:
-            raise PositionError(f"tokens.{GOD_NAMES[ability.number]}: {reason}")
+            raise PositionError(f"tokens.{table.box.god_names[ability.number]}: {reason}")
 
 
 def holder_of(table: AnkhTable, number: int) -> int:
     """The god in play that has an ability, or NOBODY."""
     for god in table.ascending:
-        if ABILITIES[number] in table.powers[god]:
+        if table.box.abilities[number] in table.powers[god]:
             return god
     return NOBODY
 

@@ -7,7 +7,6 @@ from typing import Final
 from ennead.engine.fields import NUMBER, NUMBERS, PLAYER
 from ennead.games.ankh.battle.rules import BATTLE
 from ennead.games.ankh.conflict.rules import CONFLICT
-from ennead.games.ankh.powers.gods import ABILITIES
 from ennead.games.ankh.table.fields import (
     ABILITY,
     ACTION,
@@ -71,7 +70,7 @@ def limits(table: AnkhTable) -> dict[str, int]:
         REGION: len(table.order),
         TOKEN: ORDER_TOKENS + 1,
         MONUMENT_TYPE: len(MONUMENT_NAMES),
-        ABILITY: len(ABILITIES),
+        ABILITY: len(table.box.holders),
         BATTLE_STEP: len(BATTLE),
         CONFLICT_STEP: len(CONFLICT),
     }

@@ -12,7 +12,6 @@ from ennead.games.ankh.moving.rules import Aim
 from ennead.games.ankh.position import write as position
 from ennead.games.ankh.position.check import check_token_places
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.fields import ABILITY, ACTION, SEAT
@@ -71,9 +70,10 @@ def frame_flaw(table: AnkhTable, frame: Frame[Any], below: Frame[Any]) -> str:
     seat, number = fields[0], fields[frame.FIELDS.index(ABILITY)]
     assert isinstance(seat, int)
     assert isinstance(number, int)
-    if ABILITIES[number] not in table.powers[table.god_of[seat]]:
+    holder = table.box.holders[number]
+    if number < len(table.box.abilities) and holder not in table.powers[table.god_of[seat]]:
         return "this god does not have the ability"
-    return ABILITIES[number].question_flaw(table, frame)
+    return holder.question_flaw(table, frame)
 
 
 def seat_flaw(frame: Frame[Any], bottom: Frame[Any]) -> str:
@@ -95,7 +95,7 @@ def check_setup(table: AnkhTable, names: list[str]) -> None:
     for key, name, done in drawn:
         if done == (name in names):
             raise PositionError(f"{key}: does not fit the setup in progress, {names}")
-    fresh = setup.set_up(table.players, table.setup, NOBODY, (), ())
+    fresh = setup.set_up(table.box, table.players, table.setup, NOBODY, (), ())
     fresh.first, fresh.gods, fresh.guardians = table.first, table.gods, table.guardians
     expected, found = position.write(fresh), position.write(table)
     for key, value in found.items():
@@ -127,9 +127,9 @@ def check_outside_conflicts(table: AnkhTable) -> None:
     if table.tiebreaker != NOBODY:
         raise PositionError("tiebreaker: nobody holds it outside conflicts (AK-X1)")
     for number in table.gods:
-        reason = ABILITIES[number].flaw_outside_conflicts(table)
+        reason = table.box.abilities[number].flaw_outside_conflicts(table)
         if reason:
-            raise PositionError(f"tokens.{GOD_NAMES[number]}: {reason}")
+            raise PositionError(f"tokens.{table.box.god_names[number]}: {reason}")
 
 
 def check_aims(table: AnkhTable) -> None:

@@ -20,11 +20,10 @@ from ennead.games.ankh.position.values import (
     read_seat,
     read_seats,
 )
-from ennead.games.ankh.position.write import AREA_KEYS, BATTLE_KEYS
+from ennead.games.ankh.position.write import AREA_KEYS, BATTLE_KEYS, holders
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.powers.guardians import KIND_POWERS
 from ennead.games.ankh.powers.power import Power
+from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.pieces import (
     CARD_NAMES,
     EVENTS,
@@ -41,7 +40,7 @@ from ennead.hexes import hexset
 MANY: Final = 10_000
 
 
-def read(data: Data, players: int, setup: Setup | None) -> AnkhTable:
+def read(data: Data, players: int, setup: Setup | None, box: Box) -> AnkhTable:
     """The table of plain data, without frames; what is left out is as at the beginning."""
     areas = read_areas(data.get("areas"), players)
     division = read_division(data)
@@ -74,12 +73,12 @@ def read(data: Data, players: int, setup: Setup | None) -> AnkhTable:
         gods=(),
         god_of=god_of,
         powers=[()] * players,
-        kind_powers=KIND_POWERS,
+        box=box,
         markers=read_numbers(data.get("markers", [0, 0, 0, 0]), "markers", 4, MANY),
         event=whole_number({"event": 0, **data}, "event", 0, len(EVENTS) - 1),
         tiebreaker=NOBODY,
         tiebreaker_up=False,
-        tokens=[ability.first_tokens() for ability in ABILITIES],
+        tokens=[ability.first_tokens() for ability in box.holders],
         aims=(),
         first=read_seat(data, "first", players),
         battle=None,
@@ -129,12 +128,13 @@ def read_gods(table: AnkhTable, areas: Areas) -> None:
     names = [area.get("god") for _, area in areas]
     while names and names[-1] is None:
         names.pop()
+    known = table.box.god_names
     for name in names:
-        if name not in GOD_NAMES:
-            raise PositionError(f"areas: god {name!r} is not one of {', '.join(GOD_NAMES)}")
+        if name not in known:
+            raise PositionError(f"areas: god {name!r} is not one of {', '.join(known)}")
     if len(set(names)) < len(names):
         raise PositionError("areas: each player has a different god (AK-S1)")
-    table.gods = tuple([GOD_NAMES.index(str(name)) for name in names])
+    table.gods = tuple([known.index(str(name)) for name in names])
 
 
 def read_ascending(table: AnkhTable, data: Data) -> None:
@@ -165,7 +165,9 @@ def read_powers(table: AnkhTable) -> None:
     for god in table.ascending:
         seats = [seat for seat in range(table.players) if table.god_of[seat] == god]
         partners = [seat for seat in seats if seat != god]
-        abilities: list[Power] = [ABILITIES[table.gods[seat]] for seat in [*partners, god]]
+        abilities: list[Power] = [
+            table.box.abilities[table.gods[seat]] for seat in [*partners, god]
+        ]
         table.powers[god] = with_unlocked(tuple(abilities), table.unlocked[god])
 
 
@@ -183,13 +185,15 @@ def read_rest(table: AnkhTable, data: Data) -> None:
 
 
 def read_tokens(table: AnkhTable, tokens: Data) -> None:
-    """The tokens of every god that takes part."""
-    check_keys(tokens, [GOD_NAMES[god] for god in table.gods], "tokens")
-    for god in table.gods:
+    """The tokens of every god that takes part, and of special rules."""
+    box = table.box
+    check_keys(tokens, [box.holder_names[number] for number in holders(table)], "tokens")
+    for number in holders(table):
+        name = box.holder_names[number]
         try:
-            ABILITIES[god].read(table, tokens.get(GOD_NAMES[god]))
+            box.holders[number].read(table, tokens.get(name))
         except ValueError as error:
-            raise PositionError(f"tokens.{GOD_NAMES[god]}: {error}") from None
+            raise PositionError(f"tokens.{name}: {error}") from None
 
 
 def read_tiebreaker(table: AnkhTable, data: Data) -> None:

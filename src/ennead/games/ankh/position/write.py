@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ennead.engine.rules import Data
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.map import Map, board
 from ennead.games.ankh.table.names import name_of, space_name
@@ -175,7 +174,7 @@ def write_area(table: AnkhTable, god: int) -> Data:
     first = god * FIGURES_OF_A_GOD
     places = write_places(table, table.place[first : first + FIGURES_OF_A_GOD])
     return {
-        "god": GOD_NAMES[table.gods[god]] if god < len(table.gods) else None,
+        "god": table.box.god_names[table.gods[god]] if god < len(table.gods) else None,
         "followers": table.followers[god],
         "devotion": table.devotion[god],
         "figure": places[0] if places else None,
@@ -209,12 +208,17 @@ def guardian_name(kind: int) -> str:
 
 
 def write_tokens(table: AnkhTable) -> dict[str, Any]:
-    """The tokens of the gods that take part."""
-    return {
-        GOD_NAMES[god]: ABILITIES[god].write(table)
-        for god in sorted(table.gods)
-        if ABILITIES[god].write(table) is not None
+    """The tokens of the gods that take part, and of special rules."""
+    box = table.box
+    written = {
+        box.holder_names[number]: box.holders[number].write(table) for number in holders(table)
     }
+    return {name: tokens for name, tokens in written.items() if tokens is not None}
+
+
+def holders(table: AnkhTable) -> list[int]:
+    """Whose tokens can lie on the table: the gods that take part, and the special rules."""
+    return [*sorted(table.gods), *range(len(table.box.abilities), len(table.box.holders))]
 
 
 def write_tiebreaker(table: AnkhTable) -> Data | None:

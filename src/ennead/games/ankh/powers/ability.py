@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ennead.engine.frames import Frame
+from ennead.engine.rng import Rng
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.names import space_called
 from ennead.games.ankh.table.table import AnkhTable
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Power):
     """What one of the gods of Egypt can do from the start (AK-P7)."""
 
@@ -33,8 +37,8 @@ class Ability(Power):
         """The tokens in a position; None if there is nothing to write."""
         return None
 
-    def show(self, table: AnkhTable) -> object:
-        """The tokens in a view."""
+    def show(self, table: AnkhTable, seat: int | None) -> object:
+        """The tokens as a seat, or a spectator, sees them."""
         return self.write(table)
 
     def read(self, table: AnkhTable, data: object) -> None:
@@ -52,6 +56,21 @@ class Ability(Power):
     def flaw_outside_conflicts(self, table: AnkhTable) -> str:
         """What is wrong with the tokens of a position outside conflicts; empty if nothing is."""
         return ""
+
+    def keeps_secrets(self) -> bool:
+        """Whether something about its tokens is not known to every seat (AK-I1)."""
+        return False
+
+    def resample(self, table: AnkhTable, seat: int, rng: Rng) -> None:
+        """Draw anew what a seat cannot know of the tokens; asked only of one that keeps secrets."""
+
+    def observation_size(self) -> int:
+        """How many numbers learners are told of the tokens of an ability that a pack brings."""
+        return 0
+
+    def observe(self, table: AnkhTable, seat: int) -> list[int]:
+        """The tokens for learners as a seat sees them, numbers 0 to 255."""
+        return []
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         """What is wrong with a question of this god in a position; empty if nothing is."""

@@ -279,32 +279,32 @@ def holder_forgotten(table: AnkhTable, god: int) -> None:
 
 def may_push(table: AnkhTable, figure: int) -> bool:
     """Whether a figure may push enemies."""
-    return table.kind_powers[table.kinds[figure]].may_push()
+    return table.box.kind_powers[table.kinds[figure]].may_push()
 
 
 def is_aimed(table: AnkhTable, figure: int) -> bool:
     """Whether a figure is aimed when it is summoned or moved."""
-    return table.kind_powers[table.kinds[figure]].is_aimed()
+    return table.box.kind_powers[table.kinds[figure]].is_aimed()
 
 
 def may_be_summoned_in_water(table: AnkhTable, kind: int) -> bool:
     """Whether figures of a kind may be summoned in water."""
-    return table.kind_powers[kind].may_be_summoned_in_water()
+    return table.box.kind_powers[kind].may_be_summoned_in_water()
 
 
 def returns(table: AnkhTable, figure: int) -> bool:
     """Whether a figure is summoned again when killed."""
-    return table.kind_powers[table.kinds[figure]].returns()
+    return table.box.kind_powers[table.kinds[figure]].returns()
 
 
 def is_mourned(table: AnkhTable, figure: int) -> bool:
     """Whether a figure's death costs all other gods devotion."""
-    return table.kind_powers[table.kinds[figure]].is_mourned()
+    return table.box.kind_powers[table.kinds[figure]].is_mourned()
 
 
 def subdues(table: AnkhTable, figure: int) -> bool:
     """Whether a figure takes the strength of enemies beside it."""
-    return table.kind_powers[table.kinds[figure]].subdues()
+    return table.box.kind_powers[table.kinds[figure]].subdues()
 
 
 def destroyed_monuments(table: AnkhTable) -> HexSet:
@@ -312,6 +312,6 @@ def destroyed_monuments(table: AnkhTable) -> HexSet:
     spaces = hexset.EMPTY
     for figure, place in enumerate(table.place):
         if place >= 0:
-            power = table.kind_powers[table.kinds[figure]]
+            power = table.box.kind_powers[table.kinds[figure]]
             spaces = hexset.union(spaces, power.destroys(table, figure))
     return spaces

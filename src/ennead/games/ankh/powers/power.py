@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ennead.engine.frames import Frame
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -19,6 +21,7 @@ Questions = list[Frame[Any]]
 NOTHING: Final[Questions] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Power:
     """Does nothing at any moment."""
 

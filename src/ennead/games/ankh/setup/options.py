@@ -1,4 +1,4 @@
-"""The options of Ankh: scenario, gods, guardians and first player (AK-S)."""
+"""The options of Ankh: packs, scenario, gods, guardians and first player (AK-S)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from copy import deepcopy
 from typing import Any, Final
 
 from ennead.engine.rules import Data, Option
+from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.data.file import DataError
-from ennead.games.ankh.data.scenarios import Scenario, Setup, scenario_of, scenarios
-from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.data.scenarios import Scenario, Setup, scenario_of
+from ennead.games.ankh.pack import Pack
+from ennead.games.ankh.packs import BASE, known_packs, own_packs, pack_called
+from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, GUARDIANS, NOBODY, level_of
 
 RANDOM: Final = "random"
@@ -24,32 +27,86 @@ OPTIONS: Final = (
     Option("guardians", (RANDOM,), "random, or a list with one guardian of each level (AK-S8)"),
     Option("first", (RANDOM,), "random, or the seat that takes the first turn (AK-S3)"),
 )
+#: The option that names packs; it is left out where there are none, as before there were any.
+PACKS: Final = "packs"
+
+
+def options() -> tuple[Option, ...]:
+    """The options of the base game, and those of all packs."""
+    packs = [pack for name, pack in known_packs().items() if name != BASE]
+    about = "a list of packs beyond the base game"
+    found = Option(PACKS, ([], *[[pack.name] for pack in packs]), about)
+    scenario = Option("scenario", tuple(scenarios()), OPTIONS[0].about)
+    own = [option for pack in packs for option in pack.options]
+    return (scenario, *OPTIONS[1:], found, *own)
 
 
 class Chosen:
     """Checked options; what is left to chance is NOBODY or empty."""
 
     def __init__(self, players: int, options: Data) -> None:
-        self.setup: Final[Setup] = read_scenario(options["scenario"]).setup(players)
-        self.gods: Final = read_gods(options["gods"], players)
+        scenario = read_scenario(options["scenario"])
+        self.setup: Final[Setup] = scenario.setup(players)
+        self.box: Final[Box] = box_of(tuple(options.get(PACKS, ())), scenario.special_rules)
+        self.gods: Final = read_gods(options["gods"], players, self.box.god_names)
         self.guardians: Final = read_guardians(options["guardians"])
         self.first: Final = read_first(options["first"], players)
 
 
 def check(players: int, given: Data) -> Data:
     """The options with their defaults; ValueError names what is allowed."""
-    names = [option.name for option in OPTIONS]
+    packs = packs_of(given)
+    known = [*OPTIONS, *[option for pack in packs for option in pack.options]]
+    names = [*[option.name for option in known], PACKS]
     for name in given:
         if name not in names:
             raise ValueError(f"ankh has no option {name!r}; it has {', '.join(names)}")
     options: Data = {
-        option.name: deepcopy(given.get(option.name, option.values[0])) for option in OPTIONS
+        option.name: deepcopy(given.get(option.name, option.values[0])) for option in known
     }
+    for option in known[len(OPTIONS) :]:
+        if options[option.name] not in option.values:
+            allowed = ", ".join([repr(value) for value in option.values])
+            raise ValueError(f"{option.name} must be one of {allowed}, not {given[option.name]!r}")
     for name in ("gods", "guardians"):
         if isinstance(options[name], tuple):
             options[name] = list(options[name])
+    if packs:
+        options[PACKS] = [pack.name for pack in packs]
     Chosen(players, options)
     return options
+
+
+def packs_of(given: Data) -> list[Pack]:
+    """The packs that options name, and those whose scenario, rules or gods they name."""
+    names = given.get(PACKS, [])
+    if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"packs must be a list of names, not {names!r}")
+    found = {name: pack_called(name) for name in names}
+    gods = given.get("gods", RANDOM)
+    scenario = given.get("scenario")
+    rules = scenario.get("special_rules", []) if isinstance(scenario, dict) else []
+    things = [scenario, *(gods if isinstance(gods, (list, tuple)) else []), *rules]
+    for thing in things:
+        if isinstance(thing, str) and not is_in(thing, [own_packs()[BASE], *found.values()]):
+            found |= {pack.name: pack for pack in known_packs().values() if is_in(thing, [pack])}
+    return [found[name] for name in sorted(found)]
+
+
+def is_in(thing: str, packs: list[Pack]) -> bool:
+    """Whether some packs have a god, a scenario or a special rule of a name."""
+    return any(
+        thing in table
+        for pack in packs
+        for table in (pack.gods, pack.scenarios, pack.special_rules)
+    )
+
+
+def scenarios() -> dict[str, Scenario]:
+    """The scenarios of all packs by name."""
+    return {
+        name: found for pack in known_packs().values() for name, found in pack.scenarios.items()
+    }
 
 
 def read_scenario(value: Any) -> Scenario:
@@ -59,12 +116,15 @@ def read_scenario(value: Any) -> Scenario:
             return scenario_of(value)
         except DataError as error:
             raise ValueError(str(error)) from None
+    base = own_packs()[BASE].scenarios
+    if isinstance(value, str) and value in base:
+        return base[value]
     if not isinstance(value, str) or value not in scenarios():
         raise ValueError(f"scenario must be one of {', '.join(scenarios())}, not {value!r}")
     return scenarios()[value]
 
 
-def read_gods(value: Any, players: int) -> tuple[int, ...]:
+def read_gods(value: Any, players: int, known: tuple[str, ...]) -> tuple[int, ...]:
     """A different god for each seat (AK-S1)."""
     if value == RANDOM:
         return ()
@@ -72,13 +132,13 @@ def read_gods(value: Any, players: int) -> tuple[int, ...]:
     if (
         len(names) != players
         or len(set(map(str, names))) < players
-        or not all(name in GOD_NAMES for name in names)
+        or not all(name in known for name in names)
     ):
         raise ValueError(
-            f"gods must be 'random' or {players} different ones of {', '.join(GOD_NAMES)}, "
+            f"gods must be 'random' or {players} different ones of {', '.join(known)}, "
             f"not {value!r}"
         )
-    return tuple([GOD_NAMES.index(name) for name in names])
+    return tuple([known.index(name) for name in names])
 
 
 def read_guardians(value: Any) -> tuple[int, ...]:

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from ennead.engine.fields import NUMBER, NUMBERS
 from ennead.engine.frames import ChanceQuestion, Frame, Section
 from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
-from ennead.games.ankh.powers.guardians import KIND_POWERS
+from ennead.games.ankh.powers.gods.names import GOD_NAMES
+from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.fields import COUNT, GUARDIAN
 from ennead.games.ankh.table.fields import GOD as GOD_THING
 from ennead.games.ankh.table.pieces import (
@@ -34,7 +34,12 @@ LEVELS: Final = 3
 
 
 def set_up(
-    players: int, setup: Setup, first: int, gods: tuple[int, ...], guardians: tuple[int, ...]
+    box: Box,
+    players: int,
+    setup: Setup,
+    first: int,
+    gods: tuple[int, ...],
+    guardians: tuple[int, ...],
 ) -> AnkhTable:
     """A table before anything is placed; what is not chosen, NOBODY or empty, chance chooses."""
     return AnkhTable(
@@ -60,12 +65,12 @@ def set_up(
         gods=(),
         god_of=list(range(players)),
         powers=[()] * players,
-        kind_powers=KIND_POWERS,
+        box=box,
         markers=[0, 0, 0, 0],
         event=0,
         tiebreaker=NOBODY,
         tiebreaker_up=False,
-        tokens=[ability.first_tokens() for ability in ABILITIES],
+        tokens=[ability.first_tokens() for ability in box.holders],
         aims=(),
         first=NOBODY,
         battle=None,
@@ -127,7 +132,7 @@ class DrawGod(ChanceQuestion[AnkhTable]):
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """The next seat draws, or has chosen a god nobody has (AK-S1)."""
         chosen = self.chosen
-        gods = len(ABILITIES)
+        gods = len(table.box.god_names)
         if self.seat_of_god != len(table.gods):
             return "it is another player's turn to draw"
         if chosen and (
@@ -142,13 +147,16 @@ class DrawGod(ChanceQuestion[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         if self.chosen:
             return [self.chosen[self.seat_of_god]]
-        return [god for god in range(len(GOD_NAMES)) if god not in table.gods]
+        return [god for god in range(len(table.box.god_names)) if god not in table.gods]
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return list(range(len(table.box.god_names)))
 
     def weights(self, table: AnkhTable) -> list[int]:
         return [1] * len(self.legal(table))
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"god {GOD_NAMES[answer]}"
+        return f"god {table.box.god_names[answer]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         table.gods = (*table.gods, answer)
@@ -178,7 +186,7 @@ class DrawGuardian(ChanceQuestion[AnkhTable]):
         chosen = self.chosen
         if self.level != len(table.guardians):
             return "another level is drawn now"
-        known = range(FIRST_GUARDIAN, len(table.kind_powers))
+        known = range(FIRST_GUARDIAN, len(table.box.kind_powers))
         if chosen and (
             not all(kind in known for kind in chosen)
             or [level_of(kind) for kind in chosen] != [0, 1, 2]
@@ -220,7 +228,7 @@ class PlacePieces(Section[AnkhTable]):
         for monument, space in table.setup.neutral:
             place_token(table, monument, space)
         table.ascending = order[::-1]
-        table.powers = [(ABILITIES[god],) for god in table.gods]
+        table.powers = [(table.box.abilities[god],) for god in table.gods]
         table.frames.append(Turn(table.first))
 
 

@@ -32,7 +32,7 @@ def ask_god(table: AnkhTable, frame: DrawGod, seat: int, lang: str) -> str:
 
 def say_god(table: AnkhTable, frame: DrawGod, answer: int, lang: str) -> str:
     """A god of Egypt."""
-    return called(answer, lang)
+    return called(table.box.god_names[answer], lang)
 
 
 def ask_guardian(table: AnkhTable, frame: DrawGuardian, seat: int, lang: str) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ennead.engine.frames import Frame
 from ennead.engine.table import Event, Table
 from ennead.games.ankh.data.scenarios import Setup
+from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.division import Division
 from ennead.hexes.hexset import HexSet
 
@@ -108,7 +109,7 @@ class AnkhTable(Table):
         gods: tuple[int, ...],
         god_of: list[int],
         powers: list[tuple[Power, ...]],
-        kind_powers: list[Power],
+        box: Box,
         markers: list[int],
         event: int,
         tiebreaker: int,
@@ -150,9 +151,10 @@ class AnkhTable(Table):
         self.gods = gods
         #: By seat, the god it plays; after the merging two seats play one.
         self.god_of = god_of
-        #: By god, everything it can do; by kind, what figures can do.
+        #: By god, everything it can do.
         self.powers = powers
-        self.kind_powers = kind_powers
+        #: What the game is played with; a value.
+        self.box = box
         #: By action, how often its marker was moved since it was last set back.
         self.markers = markers
         #: The space of the event marker.
@@ -160,7 +162,7 @@ class AnkhTable(Table):
         #: The god that holds the battle tiebreaker, and whether it is face up.
         self.tiebreaker = tiebreaker
         self.tiebreaker_up = tiebreaker_up
-        #: The tokens of god abilities; what they mean is that god's affair.
+        #: The tokens of god abilities and special rules; what they mean is their affair.
         self.tokens = tokens
         #: Figures that are aimed, each with its direction.
         self.aims = aims
@@ -196,7 +198,7 @@ class AnkhTable(Table):
             self.gods,
             self.god_of[:],
             self.powers[:],
-            self.kind_powers,
+            self.box,
             self.markers[:],
             self.event,
             self.tiebreaker,

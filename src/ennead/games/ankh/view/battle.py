@@ -8,7 +8,6 @@ from ennead.games.ankh.battle.strength import Part, strength_shares
 from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import figure_at, figures_in, gods_in, majorities
@@ -94,7 +93,7 @@ def strength_parts(table: AnkhTable, battle: Battle, god: int) -> list[Data]:
 def write_part(table: AnkhTable, part: Part) -> Data:
     """A part of a strength."""
     if part.power is not None:
-        return of_power(part.power, part.strength)
+        return of_power(table, part.power, part.strength)
     if part.card != NOBODY:
         return {"part": "card", "card": CARD_NAMES[part.card], "strength": part.strength}
     written = of_figure(table, part.figure, part.strength)
@@ -112,10 +111,10 @@ def of_figure(table: AnkhTable, figure: int, strength: int) -> Data:
     }
 
 
-def of_power(power: Power, strength: int) -> Data:
+def of_power(table: AnkhTable, power: Power, strength: int) -> Data:
     """The part of an Ankh power, or of a god's ability."""
-    for number, ability in enumerate(ABILITIES):
+    for number, ability in enumerate(table.box.abilities):
         if ability is power:
-            return {"part": "ability", "ability": GOD_NAMES[number], "strength": strength}
+            return {"part": "ability", "ability": table.box.god_names[number], "strength": strength}
     name = POWER_NAMES[ANKH_POWERS.index(power)]
     return {"part": "power", "power": name, "strength": strength}

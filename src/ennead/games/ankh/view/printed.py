@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.rules import Data
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.position.write import holders
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
@@ -24,6 +24,7 @@ from ennead.games.ankh.table.table import AnkhTable
 
 def printed(table: AnkhTable) -> Data:
     """The numbers that never change in a game."""
+    box = table.box
     return {
         "advances": list(ADVANCES[table.players]),
         "last_red": LAST_RED,
@@ -33,7 +34,9 @@ def printed(table: AnkhTable) -> Data:
             for cost, first in zip(UNLOCK_COST, range(0, 12, POWERS_OF_LEVEL), strict=True)
         ],
         "cards": dict(zip(CARD_NAMES, CARD_BONUS, strict=True)),
-        "tokens": {GOD_NAMES[god]: ABILITIES[god].most_tokens() for god in sorted(table.gods)},
+        "tokens": {
+            box.holder_names[number]: box.holders[number].most_tokens() for number in holders(table)
+        },
         "after_conflict": after_conflict(table.players),
     }
 

@@ -13,13 +13,12 @@ from ennead.games.ankh.battle.killing import KeepAlive
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.merging.rules import TakeGuardian
-from ennead.games.ankh.position.write import write, write_map
-from ennead.games.ankh.powers.gods import ABILITIES, GOD_NAMES
+from ennead.games.ankh.position.write import holders, write, write_map
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, EVENTS, MONUMENT_NAMES, ORDER_TOKENS
+from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, MONUMENT_NAMES, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import NextTurn
 from ennead.games.ankh.view.battle import conflict, fight
@@ -35,13 +34,14 @@ def view(table: AnkhTable, seat: int | None) -> Data:
 
 def own_view(table: AnkhTable, seat: int | None) -> Data:
     """What a seat may see otherwise than others do."""
-    return {"tokens": tokens(table), "asked": asked(table, seat)}
+    return {"tokens": tokens(table, seat), "asked": asked(table, seat)}
 
 
 def open_view(table: AnkhTable) -> Data:
     """What everybody sees."""
     over = not table.frames
     written = write(table)
+    del written["tokens"]  # a position has all of them; a seat may know less
     share_devotion(table, written["areas"])
     battle = fight(table)
     return {
@@ -53,7 +53,7 @@ def open_view(table: AnkhTable) -> Data:
         "steps_to_event": [
             ADVANCES[table.players][row] - moved for row, moved in enumerate(table.markers)
         ],
-        "event_track": list(EVENTS),
+        "event_track": list(table.box.events),
         "ankh_tokens": [ankh_tokens(table, god) for god in range(table.players)],
         "supply": {
             "camels": CAMELS - len(table.division.camels),
@@ -79,13 +79,11 @@ def share_devotion(table: AnkhTable, areas: list[Data]) -> None:
         areas[seat]["devotion"] = table.devotion[god]
 
 
-def tokens(table: AnkhTable) -> Data:
-    """The tokens of the gods that take part, as they lie now."""
-    return {
-        GOD_NAMES[god]: ABILITIES[god].show(table)
-        for god in sorted(table.gods)
-        if ABILITIES[god].show(table) is not None
-    }
+def tokens(table: AnkhTable, seat: int | None) -> Data:
+    """The tokens of the gods that take part and of special rules, as a seat sees them."""
+    box = table.box
+    shown = {box.holder_names[n]: box.holders[n].show(table, seat) for n in holders(table)}
+    return {name: tokens for name, tokens in shown.items() if tokens is not None}
 
 
 def regions(table: AnkhTable) -> list[Data]:
@@ -167,4 +165,8 @@ def resample(table: AnkhTable, seat: int, rng: Rng) -> AnkhTable:
             if other != own and copy.sealed[place] != UNANSWERED:
                 legal = frame.legal(copy, other)
                 copy.sealed[place] = legal[int(rng.below(len(legal)))]
+    if not copy.box.is_base:
+        for holder in copy.box.holders:
+            if holder.keeps_secrets():
+                holder.resample(copy, seat, rng)
     return copy

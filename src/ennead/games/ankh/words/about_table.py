@@ -22,6 +22,13 @@ OPTIONS: dict[str, tuple[Phrase, Phrase]] = {
             "Wo Figuren, Monumente und Kamele zu Beginn stehen.",
         ),
     ),
+    "packs": (
+        Phrase("Packs", "Erweiterungen"),
+        Phrase(
+            "More gods and scenarios; a god or a scenario brings its pack with it.",
+            "Weitere Götter und Szenarien; Götter und Szenarien bringen ihre Erweiterung mit.",
+        ),
+    ),
     "gods": (
         Phrase("Gods", "Götter"),
         Phrase(
@@ -42,6 +49,11 @@ OPTIONS: dict[str, tuple[Phrase, Phrase]] = {
     ),
 }
 RANDOM = Phrase("by chance", "nach Zufall")
+NO_PACKS = Phrase("the base game only", "nur das Grundspiel")
+#: What packs bring; each says it itself.
+PACKS: dict[str, Phrase] = {}
+#: What values of the options of packs are called, by `OPTION=VALUE`.
+VALUES: dict[str, Phrase] = {}
 
 FIGURES = {
     "god": Phrase(

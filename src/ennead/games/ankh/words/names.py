@@ -53,6 +53,8 @@ SCENARIOS: Names = {
     "middle_kingdom": ("Middle Kingdom", "Mittleres Reich"),
     "old_kingdom": ("Old Kingdom", "Altes Reich"),
 }
+#: The packs; the base game has no name besides the game's.
+PACKS: Names = {}
 #: The parts of a game, and the steps of a battle in the order of `battle.BATTLE`.
 PHASES: Names = {
     "setup": ("Setup", "Spielaufbau"),

@@ -7,7 +7,7 @@ from ennead.games.ankh.battle.rules import BATTLE
 from ennead.games.ankh.battle.words import CARDS_ABOUT
 from ennead.games.ankh.powers import words as powers
 from ennead.games.ankh.powers.guardians import BY_NAME
-from ennead.games.ankh.setup.options import OPTIONS, RANDOM
+from ennead.games.ankh.setup.options import PACKS, RANDOM, options
 from ennead.games.ankh.table.pieces import (
     CARD_BONUS,
     CARD_NAMES,
@@ -91,6 +91,7 @@ def terms(lang: str) -> list[Term]:
     return [
         Term("game", "ankh", "Ankh", table.GAME.fill(lang)),
         *option_terms(lang),
+        *[pack_term(id, lang) for id in names.PACKS],
         *[god_term(id, lang) for id in gods.GODS],
         *plain("ability", gods.ABILITIES, gods.ABOUT, gods.RULES, lang),
         *[power_term(number, lang) for number in range(len(POWER_NAMES))],
@@ -139,16 +140,29 @@ def by_rule(kind: str, called: names.Names, rules: dict[str, str], lang: str) ->
 def option_terms(lang: str) -> list[Term]:
     """The options, and what those values are called that can be listed."""
     found = []
-    for option in OPTIONS:
+    for option in options():
         title, explained = table.OPTIONS[option.name]
         found.append(Term("option", option.name, title.fill(lang), explained.fill(lang)))
-        for value in option.values:
-            scenario = names.SCENARIOS.get(str(value))
-            name = table.RANDOM.fill(lang) if value == RANDOM else ""
-            name = scenario[lang == "de"] if scenario else name
-            text = table.SCENARIOS[str(value)].fill(lang) if scenario else ""
-            found.append(Term("value", f"{option.name}={value}", name, text))
+        if option.name != PACKS:
+            found += [value_term(option.name, str(value), lang) for value in option.values]
+    found.append(Term("value", f"{PACKS}=[]", table.NO_PACKS.fill(lang), ""))
     return found
+
+
+def value_term(option: str, value: str, lang: str) -> Term:
+    """What a value of an option is called."""
+    id = f"{option}={value}"
+    if value == RANDOM:
+        return Term("value", id, table.RANDOM.fill(lang), "")
+    if id in table.VALUES:
+        return Term("value", id, table.VALUES[id].fill(lang), "")
+    name = names.name(names.SCENARIOS, value, lang)
+    return Term("value", id, name, table.SCENARIOS[value].fill(lang))
+
+
+def pack_term(id: str, lang: str) -> Term:
+    """A pack, and what it brings."""
+    return Term("pack", id, names.name(names.PACKS, id, lang), table.PACKS[id].fill(lang))
 
 
 def god_term(id: str, lang: str) -> Term:

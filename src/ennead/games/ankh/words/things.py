@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.words import Noun, joined
@@ -38,9 +38,6 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words import names
 from ennead.hexes.grid import DIRECTIONS
 
-if TYPE_CHECKING:
-    from ennead.games.ankh.powers.gods.god import God
-
 #: The prompt of a question, and the words of an answer to it.
 Ask = Callable[[AnkhTable, Any, int, str], str]
 Say = Callable[[AnkhTable, Any, int, str], str]
@@ -60,25 +57,21 @@ def seat_name(table: AnkhTable, seat: int, lang: str) -> str:
 def team_name(table: AnkhTable, plays: Sequence[int], god: int, lang: str) -> str:
     """A god by who plays which god; the names of a merged one in the order of the gods of Egypt."""
     numbers = [table.gods[seat] for seat, played in enumerate(plays) if played == plays[god]]
-    return "-".join([called(number, lang) for number in sorted(numbers)])
+    known = table.box.god_names
+    return "-".join([called(known[number], lang) for number in sorted(numbers)])
 
 
 def born_name(table: AnkhTable, god: int, lang: str) -> str:
     """A god by the name it began with."""
-    return called(table.gods[god], lang)
+    return called(table.box.god_names[table.gods[god]], lang)
 
 
-def called(number: int, lang: str) -> str:
-    """One of the gods of Egypt by its number."""
-    return gods_of_egypt()[number].called[lang == "de"]
-
-
-def gods_of_egypt() -> tuple[God, ...]:
-    """The gods by number, as each declares itself."""
+def called(god: str, lang: str) -> str:
+    """One of the gods of Egypt by its name in notation."""
     # Imported here, for the gods' own words are made of what this module says.
-    from ennead.games.ankh.powers.gods import GODS
+    from ennead.games.ankh.words.gods import GODS
 
-    return GODS
+    return names.name(GODS, god, lang)
 
 
 def god_names(table: AnkhTable, gods: Sequence[int], lang: str) -> str:
@@ -148,7 +141,7 @@ def things(table: AnkhTable, kind: str) -> list[str] | None:
         pairs = combinations(range(ORDER_TOKENS + 1), 2)
         return [f"{one} {other}" for one, other in pairs]
     if kind == GOD:
-        return [god.name for god in gods_of_egypt()]
+        return list(table.box.god_names)
     return CALLED.get(kind)
 
 

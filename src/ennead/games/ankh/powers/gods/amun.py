@@ -42,7 +42,7 @@ class Amun(Ability):
                 raise ValueError(f"expected one of {', '.join(STATES)}, found {data!r}")
             table.tokens[self.number] = (STATES.index(str(data)),)
 
-    def show(self, table: AnkhTable) -> object:
+    def show(self, table: AnkhTable, seat: int | None) -> object:
         """An announcement is over with its battle; what is written stays until Amun fights again.
 
         Records end with a hash of what is written, so that cannot change.

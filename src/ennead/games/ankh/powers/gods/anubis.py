@@ -8,7 +8,6 @@ from ennead.engine.frames import Frame, Question
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.gods.god import God, GodEvent
-from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.changes import gain_followers
@@ -129,7 +128,11 @@ class Trap(Question[AnkhTable]):
         return [*sorted({table.owner[figure] for figure in self.warriors}), NO_TRAP]
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        return "trap nobody" if answer == NO_TRAP else f"trap {GOD_NAMES[table.gods[answer]]}"
+        return (
+            "trap nobody"
+            if answer == NO_TRAP
+            else f"trap {table.box.god_names[table.gods[answer]]}"
+        )
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer == NO_TRAP:

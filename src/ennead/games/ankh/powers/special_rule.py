@@ -1,0 +1,32 @@
+"""A special rule of a scenario: a power of the table rather than of a god (AK-S11)."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.power import NOTHING, Questions
+from ennead.games.ankh.table.table import AnkhTable, Battle
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpecialRule(Ability):
+    """Changes nothing at any moment. Like an ability it may have tokens of its own."""
+
+    def replaced_events(self) -> dict[str, str]:
+        """Events of the track that are other ones in this scenario, by the names of the events."""
+        return {}
+
+    def event_begins(self, table: AnkhTable, seat: int, event: str) -> None:
+        """An event that the rule has put on the track is triggered by a player."""
+
+    def after_event(self, table: AnkhTable, seat: int, event: str) -> Questions:
+        """An event, not a conflict, has been resolved."""
+        return NOTHING
+
+    def doomed_gods(self, table: AnkhTable, battle: Battle, gods: list[int]) -> list[int]:
+        """The gods whose figures the resolution of a battle kills."""
+        return gods
+
+    def dominated(self, table: AnkhTable, god: int, region: int) -> None:
+        """A god has dominated a region and gained its devotion."""

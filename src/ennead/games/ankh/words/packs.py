@@ -1,0 +1,75 @@
+"""The words of packs: they join those of the base game when a pack is found.
+
+A module of a pack's words may have these tables; each has the same form as the base game's.
+
+| table       | what it holds                                                               |
+|-------------|-----------------------------------------------------------------------------|
+| `WORDINGS`  | by class of question, the functions that ask it and that say an answer      |
+| `NAMES`     | by topic of `TOPICS` and by id, the English and the German name             |
+| `ABOUT`     | by the same topics and ids, what it does                                    |
+| `RULES`     | by the same topics and ids, the rule that says so                           |
+| `OPTIONS`   | by option, its title and its explanation                                    |
+| `VALUES`    | by `OPTION=VALUE`, what values of its options are called                    |
+| `EVENTS`    | by event that the pack tells, the names of its fields                       |
+| `SENTENCES` | by event, the sentence of the log                                           |
+| `WRITTEN`   | by field of an event, how it is written as plain data                       |
+| `TOLD`      | by field of an event, how it is put into words                              |
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.games.ankh.pack import Pack
+from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.view import events
+from ennead.games.ankh.words import about_table, gods, names, questions, sentences, tell, terms
+
+#: Where what is known of a topic stands: its names, what it does, its rules.
+TOPICS: dict[str, tuple[dict[Any, Any], ...]] = {
+    "packs": (names.PACKS, about_table.PACKS),
+    "events": (names.EVENTS, about_table.EVENTS, terms.EVENT_RULES),
+    "scenarios": (names.SCENARIOS, about_table.SCENARIOS, terms.SCENARIO_RULES),
+    "terms": (names.TERMS, about_table.TERMS, terms.TERM_RULES),
+    "battle_steps": (names.BATTLE_STEPS,),
+}
+
+
+def learn(pack: Pack) -> None:
+    """A pack's words are known from now on; ValueError names one that has another meaning."""
+    for table, known in (
+        ("WORDINGS", questions.WORDINGS),
+        ("OPTIONS", about_table.OPTIONS),
+        ("VALUES", about_table.VALUES),
+        ("EVENTS", events.FIELDS),
+        ("SENTENCES", sentences.SENTENCES),
+        ("WRITTEN", events.WRITTEN),
+        ("TOLD", tell.WORDS),
+    ):
+        join(pack, known, pack.word(table))
+    for topic, tables in TOPICS.items():
+        for table, known in zip(("NAMES", "ABOUT", "RULES"), tables, strict=False):
+            join(pack, known, pack.word(table).get(topic, {}))
+    for god in pack.gods.values():
+        learn_god(pack, god)
+
+
+def learn_god(pack: Pack, god: God) -> None:
+    """What a god declares is known from now on."""
+    join(pack, gods.GODS, {god.name: god.called})
+    join(pack, gods.ABILITIES, {god.name: god.gift})
+    join(pack, gods.ABOUT, {god.name: god.about})
+    join(pack, gods.RULES, {god.name: god.rule})
+    join(pack, gods.TERMS, {id: term[0] for id, term in god.terms.items()})
+    join(pack, gods.TERMS_ABOUT, {id: term[1] for id, term in god.terms.items()})
+    join(pack, gods.TERM_RULES, {id: term[2] for id, term in god.terms.items()})
+    join(pack, questions.WORDINGS, god.wordings)
+    join(pack, events.FIELDS, {name: event[0] for name, event in god.events.items()})
+    join(pack, sentences.SENTENCES, {name: event[1] for name, event in god.events.items()})
+
+
+def join(pack: Pack, known: dict[Any, Any], added: dict[Any, Any]) -> None:
+    """Add to a table what it does not have."""
+    for key, value in added.items():
+        if known.setdefault(key, value) is not value and known[key] != value:
+            raise ValueError(f"{pack.name}: {key!r} has a meaning already")
