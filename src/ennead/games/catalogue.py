@@ -21,14 +21,22 @@ class Rule:
 
 def catalogue(game: str, lang: str = "en") -> list[Rule]:
     """All rules of a game in the catalogue's order; none for a game without a catalogue."""
-    file = files(kit_of(game).package) / "data" / f"rules.{check_language(lang)}.md"
+    kit = kit_of(game)
+    more = kit.face("catalogues")
+    packages = [kit.package, *(more() if more is not None else [])]
+    return [rule for package in packages for rule in rules_in(package, check_language(lang))]
+
+
+def rules_in(package: str, lang: str) -> list[Rule]:
+    """The rules that stand in the folder `data` of a package."""
+    file = files(package) / "data" / f"rules.{lang}.md"
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     rules = []
     section = ""
     for line in text.splitlines():
         if line.startswith("## "):
             section = line[3:].strip()
-        elif found := re.fullmatch(r"- ([A-Z]+-[A-Z]+\d*[a-z]?)\s+(.+)", line):
+        elif found := re.fullmatch(r"- ([A-Z]+(?:-[A-Z]+)+\d*[a-z]?)\s+(.+)", line):
             rules.append(Rule(found[1], section, found[2]))
     return rules
 

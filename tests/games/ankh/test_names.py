@@ -15,7 +15,7 @@ ANKH = Path(str(files("ennead.games.ankh")))
 #: Where names are at home: the powers, the setup and its options, the words, the data.
 AT_HOME = ("powers/", "data/", "setup/", "words/", "sections.py")
 #: An id of the catalogue names a rule, not a god.
-RULE_ID = re.compile(r"AK-[A-Z]+\d*[a-z]?")
+RULE_ID = re.compile(r"AK(?:-[A-Z]+)+\d*[a-z]?")
 
 SOURCES = sorted(
     path.relative_to(ANKH).as_posix()

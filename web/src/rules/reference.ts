@@ -25,7 +25,7 @@ export interface Shelf {
 
 /** `Board (AK-B)` is the section AK-B, called Board. */
 export function sectionName(section: string): { id: string; title: string } {
-  const found = /^(.*?)\s*\(([A-Z]+-[A-Z]+\d*)\)(.*)$/.exec(section);
+  const found = /^(.*?)\s*\(([A-Z]+(?:-[A-Z]+)+\d*)\)(.*)$/.exec(section);
   return found
     ? { id: found[2] ?? "", title: `${found[1]}${found[3]}` }
     : { id: section, title: section };
@@ -84,7 +84,7 @@ export type Part = { text: string; rule: string | null };
 export function mentions(text: string, ids: Set<string>): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const found of text.matchAll(/\b[A-Z]{2}-[A-Z]+\d*[a-z]?\b/g)) {
+  for (const found of text.matchAll(/\b[A-Z]{2}(?:-[A-Z]+)+\d*[a-z]?\b/g)) {
     if (!ids.has(found[0])) continue;
     if (found.index > from) parts.push({ text: text.slice(from, found.index), rule: null });
     parts.push({ text: found[0], rule: found[0] });

@@ -12,5 +12,6 @@ KIT = Kit(
     terminal="ennead.cli.ankh:DRAWING",
     svg="ennead.lab.ankh.board:svg",
     view="ennead.games.ankh.view.types:AnkhView",
+    catalogues="ennead.games.ankh.packs:catalogues",
     web=True,
 )

@@ -49,6 +49,9 @@ def not_asked(table: AnkhTable, seat: int, wished: Wished, verb: str) -> str:
     """A seat that is not asked: forgotten, another's turn, another's choice."""
     if seat == CHANCE or not table.place:
         return "AK-S3"
+    never = never_asked(table, wished)
+    if never:
+        return never
     god = table.god_of[seat]
     if god not in table.ascending:
         return "AK-FG1"
@@ -89,6 +92,9 @@ def is_in_event(table: AnkhTable) -> bool:
 def otherwise(table: AnkhTable, seat: int, wished: Wished, wish: str) -> str:
     """What is asked now, or when what is wished for would be."""
     frame, god = table.frames[-1], table.god_of[seat]
+    never = never_asked(table, wished)
+    if never:
+        return never
     if means_nothing(wish):
         first = isinstance(frame, ChooseAction) and frame.first_row == 0
         return "AK-T3" if first else frame.OBLIGES
@@ -104,6 +110,12 @@ def otherwise(table: AnkhTable, seat: int, wished: Wished, wish: str) -> str:
     if table.battle is not None and (MoveFigure in wished or MoveTo in wished):
         return "AK-L2b"
     return when(wished)
+
+
+def never_asked(table: AnkhTable, wished: Wished) -> str:
+    """The rule of the scenario that leaves no occasion for a wish; empty if there can be one."""
+    rules = [moments.never_asked(table, question.__name__) for question in wished]
+    return rules[0] if rules and all(rules) else ""
 
 
 def before_action(

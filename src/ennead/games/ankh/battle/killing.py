@@ -9,7 +9,7 @@ from ennead.engine.limits import Limit
 from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import bring_in
-from ennead.games.ankh.table.board import beside, empty_land, god_figure
+from ennead.games.ankh.table.board import beside, empty_land, figure_at, figures_in, god_figure
 from ennead.games.ankh.table.changes import kill_figure
 from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
 from ennead.games.ankh.table.fields import FIGURE, FIGURES, GODS_SEAT, SPACE
@@ -43,9 +43,8 @@ class KeepAlive(YesNo[AnkhTable]):
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """Figures of the region, the first to decide about this god's (AK-IS5)."""
-        assert table.battle is not None
         figures = [*self.doomed, *self.choices]
-        area = table.division.regions[table.battle.region]
+        area = table.division.regions[deaths_region(table, below)]
         if not self.choices or table.owner[self.choices[0]] != self.seat:
             return "expected a figure of this god to decide about (AK-IS5)"
         if len(set(figures)) < len(figures):
@@ -54,7 +53,7 @@ class KeepAlive(YesNo[AnkhTable]):
             space = table.place[figure]
             if table.kinds[figure] == GOD or space < 0 or not hexset.contains(area, space):
                 return f"figure {figure} cannot die in this battle"
-            if table.owner[figure] not in table.battle.gods:
+            if table.battle is not None and table.owner[figure] not in table.battle.gods:
                 return f"figure {figure} does not fight"
         return ""
 
@@ -72,6 +71,32 @@ class KeepAlive(YesNo[AnkhTable]):
             table.frames.append(KeepAlive(table.owner[rest[0]], doomed, rest))
         else:
             kill(table, tuple(sorted(doomed)))
+
+
+def deaths_region(table: AnkhTable, below: Frame[Any]) -> int:
+    """The region of a battle, or else the one whose token was reached last."""
+    if table.battle is not None:
+        return table.battle.region
+    token = below.fields()[0]
+    return table.order.index(token) if isinstance(token, int) and token in table.order else 0
+
+
+def kill_in_region(table: AnkhTable, gods: list[int], region: int) -> None:
+    """All figures of some gods in a region die, but gods and protected ones (AK-Y12, AK-Y15)."""
+    doomed: list[int] = []
+    choices: list[int] = []
+    protected = 0 if table.battle is None else table.battle.protected
+    for god in gods:
+        kept = moments.may_keep(table, god)
+        for space in hexset.members(figures_in(table, god, region)):
+            figure = figure_at(table, space)
+            if table.kinds[figure] == GOD or protected & BIT[figure]:
+                continue
+            (choices if hexset.contains(kept, space) else doomed).append(figure)
+    if choices:
+        table.frames.append(KeepAlive(table.owner[choices[0]], tuple(doomed), tuple(choices)))
+    else:
+        kill(table, tuple(sorted(doomed)))
 
 
 def kill(table: AnkhTable, figures: Figures) -> None:

@@ -15,7 +15,7 @@ from ennead.games.ankh.battle.cards import (
     has_played,
     resolve_plagues,
 )
-from ennead.games.ankh.battle.killing import KeepAlive, kill
+from ennead.games.ankh.battle.killing import kill_in_region
 from ennead.games.ankh.battle.strength import (
     lead_of,
     still_there,
@@ -24,12 +24,12 @@ from ennead.games.ankh.battle.strength import (
     strongest,
 )
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.table.board import figure_at, figures_in
+from ennead.games.ankh.table.board import figures_in
 from ennead.games.ankh.table.board import majorities as majorities_of
 from ennead.games.ankh.table.changes import use_tiebreaker
 from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
 from ennead.games.ankh.table.fields import BATTLE_STEP, FIGHTER
-from ennead.games.ankh.table.pieces import BIT, GOD, MIRACLE, NOBODY
+from ennead.games.ankh.table.pieces import MIRACLE, NOBODY
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 
@@ -166,19 +166,7 @@ def console_losers(table: AnkhTable, battle: Battle) -> None:
 
 def kill_losers(table: AnkhTable, battle: Battle) -> None:
     """All figures of the losers in the region die, but gods and protected ones (AK-Y12, AK-Y15)."""
-    doomed: list[int] = []
-    choices: list[int] = []
-    for god in losers(battle):
-        kept = moments.may_keep(table, god)
-        for space in hexset.members(figures_in(table, god, battle.region)):
-            figure = figure_at(table, space)
-            if table.kinds[figure] == GOD or battle.protected & BIT[figure]:
-                continue
-            (choices if hexset.contains(kept, space) else doomed).append(figure)
-    if choices:
-        table.frames.append(KeepAlive(table.owner[choices[0]], tuple(doomed), tuple(choices)))
-    else:
-        kill(table, tuple(sorted(doomed)))
+    kill_in_region(table, moments.doomed_gods(table, battle, losers(battle)), battle.region)
 
 
 def miracles(table: AnkhTable, battle: Battle) -> None:

@@ -16,7 +16,7 @@ from ennead.games.ankh.table.devotion import gain_devotion
 from ennead.games.ankh.table.fields import CONFLICT_STEP, FLAG, GODS_SEAT, REGION, SEAT, TOKEN
 from ennead.games.ankh.table.pieces import CONFLICT as CONFLICT_SPACE
 from ennead.games.ankh.table.pieces import EVENTS
-from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.hexes import hexset
 
 
@@ -148,6 +148,8 @@ class Domination(Section[AnkhTable]):
         else:
             more = moments.region_devotion(table, self.god, self.region)
             gain_devotion(table, self.god, 1 + more)
+            if table.ending == GOES_ON:
+                moments.dominated(table, self.god, self.region)
 
 
 def conflicts_so_far(table: AnkhTable) -> int:

@@ -87,3 +87,9 @@ def pack_called(name: str) -> Pack:
         known = ", ".join([other for other in known_packs() if other != BASE])
         raise ValueError(f"packs: there is no pack {name!r} here; there are {known or 'none'}")
     return found
+
+
+def catalogues() -> list[str]:
+    """The packages of packs beyond the base game that have rules."""
+    packs = [pack for name, pack in known_packs().items() if name != BASE]
+    return [pack.catalogue for pack in packs if pack.catalogue]

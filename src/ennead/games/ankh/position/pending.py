@@ -115,7 +115,7 @@ def check_play(table: AnkhTable, names: list[str]) -> None:
         check_outside_conflicts(table)
     check_aims(table)
     for name, event in EVENT_OF.items():
-        if name in names and EVENTS[table.event] != event:
+        if name in names and table.box.events[table.event] != event:
             raise PositionError(f"event: {name} belongs to a space of the event {event}")
     in_event = any(name in EVENT_OF or name == "SetBack" for name in names)
     if table.event == len(EVENTS) - 1 and not in_event:

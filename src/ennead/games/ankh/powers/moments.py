@@ -12,7 +12,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.pieces import NOBODY
-from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
@@ -272,6 +272,54 @@ def holder_forgotten(table: AnkhTable, god: int) -> None:
     """A god's abilities are forgotten with it."""
     for power in table.powers[god]:
         power.holder_forgotten(table, god)
+
+
+# ---------------------------------------------------------------- special rules of the scenario
+
+
+def start_event(table: AnkhTable, seat: int, event: str) -> None:
+    """An event that a special rule has put on the track is triggered."""
+    for rule in table.box.rules:
+        rule.event_begins(table, seat, event)
+
+
+def after_event(table: AnkhTable, seat: int, event: str) -> None:
+    """An event has been resolved, and its action marker set back."""
+    questions: list[Frame[Any]] = []
+    for rule in table.box.rules:
+        questions += rule.after_event(table, seat, event)
+    ask_in_order(table, questions)
+
+
+def doomed_gods(table: AnkhTable, battle: Battle, gods: list[int]) -> list[int]:
+    """The gods whose figures the resolution of a battle kills."""
+    for rule in table.box.rules:
+        gods = rule.doomed_gods(table, battle, gods)
+    return gods
+
+
+def dominated(table: AnkhTable, god: int, region: int) -> None:
+    """A god has dominated a region."""
+    for rule in table.box.rules:
+        rule.dominated(table, god, region)
+
+
+def battle_steps(table: AnkhTable) -> dict[str, tuple[str, str]]:
+    """Steps of a battle in which something else happens than usual."""
+    return {step: other for rule in table.box.rules for step, other in rule.battle_steps().items()}
+
+
+def never_asked(table: AnkhTable, question: str) -> str:
+    """The rule because of which a question is never asked in this scenario; empty if it can be."""
+    for rule in table.box.rules:
+        if question in rule.never_asked():
+            return rule.never_asked()[question]
+    return ""
+
+
+def order_tokens_out(table: AnkhTable) -> list[int]:
+    """The conflict order tokens that have left the game."""
+    return [token for rule in table.box.rules for token in rule.order_tokens_out(table)]
 
 
 # ---------------------------------------------------------------- kinds of figures

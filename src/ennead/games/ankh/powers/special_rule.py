@@ -21,12 +21,24 @@ class SpecialRule(Ability):
         """An event that the rule has put on the track is triggered by a player."""
 
     def after_event(self, table: AnkhTable, seat: int, event: str) -> Questions:
-        """An event, not a conflict, has been resolved."""
+        """An event that a player triggered has been resolved, and its action marker set back."""
         return NOTHING
 
     def doomed_gods(self, table: AnkhTable, battle: Battle, gods: list[int]) -> list[int]:
         """The gods whose figures the resolution of a battle kills."""
         return gods
+
+    def battle_steps(self) -> dict[str, tuple[str, str]]:
+        """Steps of a battle in which something else happens: its name, and the rule."""
+        return {}
+
+    def never_asked(self) -> dict[str, str]:
+        """Questions that are never asked in this scenario, and the rule that says so."""
+        return {}
+
+    def order_tokens_out(self, table: AnkhTable) -> list[int]:
+        """The conflict order tokens that have left the game."""
+        return []
 
     def dominated(self, table: AnkhTable, god: int, region: int) -> None:
         """A god has dominated a region and gained its devotion."""

@@ -153,6 +153,21 @@ def place_camels(table: AnkhTable, god: int, edges: tuple[int, ...]) -> int:
     return token
 
 
+def take_camels(
+    table: AnkhTable, edges: tuple[int, ...], order: list[int], event: str, *fields: object
+) -> None:
+    """Camels go back to the supply, so that regions become one; the order tokens are given anew.
+
+    The tokens are those of the regions as they were; regions that become one have the same.
+    """
+    old = table.division
+    table.division = divide(old.map, tuple([edge for edge in old.camels if edge not in edges]))
+    lands = table.division.lands
+    table.order = tuple([order[old.region_of[hexset.lowest(land)]] for land in lands])
+    if table.events is not None:
+        table.tell(event, *fields)
+
+
 def give_order_tokens(table: AnkhTable, kept: int, token: int, other: int, spare: int) -> None:
     """One of two new regions keeps the token, the other gets a spare one (AK-CC4)."""
     order = list(table.order)

@@ -9,8 +9,16 @@ from ennead.engine.frames import Question, Section
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.control.rules import ControlMonument
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.fields import ACTION, FLAG, SEAT
-from ennead.games.ankh.table.pieces import ACTION_NAMES, ADVANCES, CARAVAN, CONTROL, EVENTS, UNLOCK
+from ennead.games.ankh.table.pieces import (
+    ACTION_NAMES,
+    ADVANCES,
+    CARAVAN,
+    CONFLICT,
+    CONTROL,
+    UNLOCK,
+)
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.actions import ACTIONS
 
@@ -126,6 +134,9 @@ class SetBack(Section[AnkhTable]):
 
     def proceed(self, table: AnkhTable) -> None:
         table.markers[self.action] = 0
+        below = table.frames[-1]
+        if table.box.rules and isinstance(below, NextTurn):
+            moments.after_event(table, below.seat, table.box.events[table.event])
 
 
 def is_merged(table: AnkhTable, seat: int) -> bool:
@@ -136,12 +147,14 @@ def is_merged(table: AnkhTable, seat: int) -> bool:
 def start_event(table: AnkhTable, seat: int) -> None:
     """The event marker advances one space and that event is resolved (AK-T5)."""
     table.event += 1
-    event = EVENTS[table.event]
+    event = table.box.events[table.event]
     if table.events is not None:
         table.tell("event", seat, event)
     if event == CONTROL:
         table.frames.append(ControlMonument(seat))
     elif event == CARAVAN:
         table.frames.append(PlaceCamel(seat, ()))
-    else:
+    elif event == CONFLICT:
         table.frames.append(Conflict(0, seat))
+    else:
+        moments.start_event(table, seat, event)

@@ -39,7 +39,7 @@ def conflict(table: AnkhTable) -> Data | None:
 
 def region_state(table: AnkhTable, token: int, reached: int) -> Data:
     """A region: done, now or to come, and the gods that have figures there as it stands."""
-    fought = table.battle is not None and token == reached
+    fought = token == reached and not isinstance(table.frames[-1], Regions)
     state = "now" if fought else "done" if token <= reached else "to_come"
     return {"token": token, "state": state, "gods": gods_in(table, table.order.index(token))}
 
@@ -52,16 +52,25 @@ def fight(table: AnkhTable) -> Data | None:
     return {
         "token": table.order[battle.region],
         "step": step_now(table),
-        "steps": [dict(step) for step in STEPS],
+        "steps": steps(table),
         "gods": [fighter(table, battle, god) for god in battle.gods],
     }
+
+
+def steps(table: AnkhTable) -> list[Data]:
+    """The steps of a battle, as the scenario has them."""
+    others = moments.battle_steps(table)
+    if not others:
+        return [dict(step) for step in STEPS]
+    called = [others.get(step.name, (step.name, step.rule)) for step in BATTLE]
+    return [{"step": name, "rule": rule} for name, rule in called]
 
 
 def step_now(table: AnkhTable) -> str | None:
     """The step that asks: the one before the steps still to come."""
     for frame in table.frames:
         if isinstance(frame, BattleSteps):
-            return str(STEPS[frame.step - 1]["step"]) if frame.step > 0 else None
+            return str(steps(table)[frame.step - 1]["step"]) if frame.step > 0 else None
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -14,6 +15,7 @@ from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.merging.rules import TakeGuardian
 from ennead.games.ankh.position.write import holders, write, write_map
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.division import Division
@@ -58,7 +60,7 @@ def open_view(table: AnkhTable) -> Data:
         "supply": {
             "camels": CAMELS - len(table.division.camels),
             "monuments": {name: monuments_left(table, n) for n, name in enumerate(MONUMENT_NAMES)},
-            "order_tokens": [n for n in range(1, ORDER_TOKENS + 1) if n not in table.order],
+            "order_tokens": order_tokens_left(table),
         },
         "printed": printed(table),
         "next_unlock": [next_unlock(table, god) for god in range(table.players)],
@@ -71,6 +73,12 @@ def open_view(table: AnkhTable) -> Data:
         "over": over,
         "ranking": [list(place) for place in ranking(table)] if over else None,
     }
+
+
+def order_tokens_left(table: AnkhTable) -> list[int]:
+    """The conflict order tokens of the supply (AK-C2)."""
+    gone = [*table.order, *moments.order_tokens_out(table)]
+    return [token for token in range(1, ORDER_TOKENS + 1) if token not in gone]
 
 
 def share_devotion(table: AnkhTable, areas: list[Data]) -> None:
@@ -137,12 +145,18 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
             data["answered"] = None if answer == UNANSWERED else frame.notation(table, answer)
     if isinstance(frame, PlaceCamel):
         data["caravan"] = caravan(table, frame)
+    if type(frame) in FACTS:
+        data.update(FACTS[type(frame)](table, frame))
     figure = figure_asked_about(frame)
     if figure is not None:
         kind, place = table.kinds[figure], table.place[figure]
         data["figure"] = {"kind": kind_name(kind), "god": table.owner[figure]}
         data["figure"]["at"] = space_name(table, place) if place >= 0 else None
     return data
+
+
+#: By class of question, what views tell of the questions of packs.
+FACTS: dict[type[Frame[Any]], Callable[[AnkhTable, Any], Data]] = {}
 
 
 def figure_asked_about(frame: Frame[Any]) -> int | None:

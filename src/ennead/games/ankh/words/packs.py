@@ -13,6 +13,7 @@ A module of a pack's words may have these tables; each has the same form as the 
 | `EVENTS`    | by event that the pack tells, the names of its fields                       |
 | `SENTENCES` | by event, the sentence of the log                                           |
 | `WRITTEN`   | by field of an event, how it is written as plain data                       |
+| `FACTS`     | by class of question, what views tell of it                                 |
 | `TOLD`      | by field of an event, how it is put into words                              |
 """
 
@@ -22,16 +23,16 @@ from typing import Any
 
 from ennead.games.ankh.pack import Pack
 from ennead.games.ankh.powers.gods.god import God
-from ennead.games.ankh.view import events
+from ennead.games.ankh.view import events, view
 from ennead.games.ankh.words import about_table, gods, names, questions, sentences, tell, terms
 
 #: Where what is known of a topic stands: its names, what it does, its rules.
-TOPICS: dict[str, tuple[dict[Any, Any], ...]] = {
-    "packs": (names.PACKS, about_table.PACKS),
+TOPICS: dict[str, tuple[dict[Any, Any], dict[Any, Any], dict[Any, Any]]] = {
+    "packs": (names.PACKS, about_table.PACKS, {}),
     "events": (names.EVENTS, about_table.EVENTS, terms.EVENT_RULES),
     "scenarios": (names.SCENARIOS, about_table.SCENARIOS, terms.SCENARIO_RULES),
     "terms": (names.TERMS, about_table.TERMS, terms.TERM_RULES),
-    "battle_steps": (names.BATTLE_STEPS,),
+    "battle_steps": (names.BATTLE_STEPS, {}, terms.STEP_RULES),
 }
 
 
@@ -45,10 +46,11 @@ def learn(pack: Pack) -> None:
         ("SENTENCES", sentences.SENTENCES),
         ("WRITTEN", events.WRITTEN),
         ("TOLD", tell.WORDS),
+        ("FACTS", view.FACTS),
     ):
         join(pack, known, pack.word(table))
     for topic, tables in TOPICS.items():
-        for table, known in zip(("NAMES", "ABOUT", "RULES"), tables, strict=False):
+        for table, known in zip(("NAMES", "ABOUT", "RULES"), tables, strict=True):
             join(pack, known, pack.word(table).get(topic, {}))
     for god in pack.gods.values():
         learn_god(pack, god)
