@@ -137,6 +137,11 @@ def after_merging(higher: str, lower: str) -> Part:
     return ("merged", (higher, lower))
 
 
+def options(**values: str) -> Part:
+    """Options of packs: `options(horus_eyes="move")`."""
+    return ("options", values)
+
+
 def position_of(drawing: Drawing, parts: tuple[Part, ...]) -> dict[str, Any]:
     """The plain data of a scenario."""
     said = dict(parts)
@@ -162,6 +167,7 @@ def position_of(drawing: Drawing, parts: tuple[Part, ...]) -> dict[str, Any]:
         "tokens": made.tokens(),
         "aims": made.aims(),
         "markers": [made.marker(action) for action in ACTIONS],
+        **made.packs(),
         **made.standing(),
         **made.progress(),
     }
@@ -182,6 +188,13 @@ class Placed:
         #: The guardians that take part, one of each level.
         self.kinds = [next((k for k in level if k in mentioned), level[0]) for level in LEVELS]
         assert set(mentioned) <= set(self.kinds), "two guardians of one level"
+
+    def packs(self) -> dict[str, Any]:
+        """The pack of the gods beyond the base game, if one of them plays."""
+        options = dict(self.said.get("options", {}))
+        if set(self.gods) - set(GODS):
+            options["packs"] = ["gods"]
+        return {"options": options} if options else {}
 
     def area(self, player: str) -> dict[str, Any]:
         """What a player has."""

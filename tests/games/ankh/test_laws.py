@@ -164,6 +164,7 @@ def test_no_rule_reverses_the_order_in_which_gods_are_asked() -> None:
 def test_the_steps_of_a_battle_are_one_list() -> None:
     steps = [(step.name, step.rule) for step in BATTLE]
     assert [(step["step"], step["rule"]) for step in STEPS] == steps
-    assert list(names.BATTLE_STEPS) == [name for name, _ in steps]
+    # Packs have steps of their own behind those of the base game.
+    assert list(names.BATTLE_STEPS)[: len(steps)] == [name for name, _ in steps]
     told = [(term.id, term.rule) for term in terms("en") if term.kind == "battle_step"]
-    assert told == steps
+    assert told[: len(steps)] == steps

@@ -49,7 +49,7 @@ def not_asked(table: AnkhTable, seat: int, wished: Wished, verb: str) -> str:
     """A seat that is not asked: forgotten, another's turn, another's choice."""
     if seat == CHANCE or not table.place:
         return "AK-S3"
-    never = never_asked(table, wished)
+    never = never_asked(table, wished, verb)
     if never:
         return never
     god = table.god_of[seat]
@@ -92,7 +92,7 @@ def is_in_event(table: AnkhTable) -> bool:
 def otherwise(table: AnkhTable, seat: int, wished: Wished, wish: str) -> str:
     """What is asked now, or when what is wished for would be."""
     frame, god = table.frames[-1], table.god_of[seat]
-    never = never_asked(table, wished)
+    never = never_asked(table, wished, wish)
     if never:
         return never
     if means_nothing(wish):
@@ -112,8 +112,10 @@ def otherwise(table: AnkhTable, seat: int, wished: Wished, wish: str) -> str:
     return when(wished)
 
 
-def never_asked(table: AnkhTable, wished: Wished) -> str:
+def never_asked(table: AnkhTable, wished: Wished, wish: str) -> str:
     """The rule of the scenario that leaves no occasion for a wish; empty if there can be one."""
+    if means_nothing(wish):
+        return ""
     rules = [moments.never_asked(table, question.__name__) for question in wished]
     return rules[0] if rules and all(rules) else ""
 
