@@ -14,7 +14,7 @@ from tests.contract.cases import Case, every_case
 
 #: What needs no explanation or no rule.
 UNEXPLAINED = {"value", "direction"}
-WITHOUT_RULE = {"game", "option", *UNEXPLAINED}
+WITHOUT_RULE = {"game", "option", "pack", *UNEXPLAINED}
 
 
 @pytest.mark.parametrize("game", list(GAMES))

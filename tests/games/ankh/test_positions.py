@@ -202,7 +202,7 @@ def test_a_position_that_cannot_lie_on_a_table_is_refused(
 
 WRONG_FRAMES: list[tuple[list[Any], str]] = [
     ([], "nothing is in progress, but 'ending' does not say why"),
-    ([["Dance", 0]], r"pending\[0\]: expected .name, .... of AfterAction"),
+    ([["Dance", 0]], r"pending\[0\]: expected .name, .... of ActionOver"),
     ([["Turn", 3]], r"pending\[0\]: Turn: expected a player in play, found 3"),
     ([["Turn", "0"]], "Turn: (expected a player in play|int object expected)"),
     ([["Turn"]], r"pending\[0\]: Turn: .*argument"),

@@ -185,7 +185,8 @@ def sentences_of_packs() -> set[str]:
     """The sentences that packs bring."""
     packs = [pack for name, pack in own_packs().items() if name != BASE]
     own = {name for pack in packs for name in pack.word("SENTENCES")}
-    return own | {name for pack in packs for god in pack.gods.values() for name in god.events}
+    gods = {name for pack in packs for god in pack.gods.values() for name in god.events}
+    return own | gods | {"counts_for"}
 
 
 # ---------------------------------------------------------------- chosen sentences

@@ -14,7 +14,11 @@ from ennead.games.ankh.table.pieces import EVENTS
 
 
 @cache
-def box_of(names: tuple[str, ...] = (), special_rules: tuple[str, ...] = ()) -> Box:
+def box_of(
+    names: tuple[str, ...] = (),
+    special_rules: tuple[str, ...] = (),
+    choices: tuple[tuple[str, str], ...] = (),
+) -> Box:
     """The box of the base game and some packs, named in ascending order; ValueError for others."""
     packs = [own_packs()[BASE], *[pack_called(name) for name in names]]
     gods = {name: god for pack in packs for name, god in pack.gods.items()}
@@ -37,6 +41,8 @@ def box_of(names: tuple[str, ...] = (), special_rules: tuple[str, ...] = ()) -> 
         tuple([replaced.get(event, event) for event in EVENTS]),
         {name: frame for pack in packs for name, frame in frames_of(*pack.sections).items()},
         beneath(packs),
+        {option.name: str(option.values[0]) for pack in packs for option in pack.options}
+        | dict(choices),
     )
 
 

@@ -77,15 +77,17 @@ class PlayCards(SecretQuestion[AnkhTable]):
     def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
         number = moments.cards_to_play(table, seat)
         wishes = self.wishes(table)
+        banned = moments.banned_cards(table)
         reasons = [
             ([cards for cards in wishes if cards & ~table.hand[seat]], "AK-Y4"),
+            ([cards for cards in wishes if cards & banned], moments.banning_rule(table)),
             ([cards for cards in wishes if number_of(cards) < number], "AK-AM3"),
         ]
         rest = moments.two_cards_rule(table, seat) or "AK-Y3"
         return limits_of(self.legal(table, seat), reasons, rest)
 
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
-        cards = cards_in(table.hand[seat])
+        cards = cards_in(table.hand[seat] & ~moments.banned_cards(table))
         number = moments.cards_to_play(table, seat)
         if number == 1:
             return [BIT[card] for card in cards]
@@ -100,6 +102,7 @@ class PlayCards(SecretQuestion[AnkhTable]):
         """All cards are revealed together and stay face up (AK-Y3, AK-Y4)."""
         for god, cards in zip(self.seats, answers, strict=True):
             play_cards(table, god, cards)
+        moments.cards_revealed(table)
 
 
 def flood(table: AnkhTable, battle: Battle) -> None:
@@ -183,8 +186,11 @@ class BuildAt(Question[AnkhTable]):
         return f"build at {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
-        lose_followers(table, self.seat, moments.building_cost(table, self.seat, BUILDING_COST))
+        cost = moments.building_cost(table, self.seat, BUILDING_COST)
+        lose_followers(table, self.seat, cost)
         place_monument(table, self.seat, self.monument, answer)
+        if cost > 0:
+            moments.sacrificed(table, self.seat, self.seat)
 
 
 def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
@@ -207,6 +213,7 @@ class Plague(Section[AnkhTable]):
 
     def proceed(self, table: AnkhTable) -> None:
         assert table.battle is not None
+        moments.read_presence(table)
         gods = [god for god in gods_in(table, table.battle.region) if god in table.battle.gods]
         if table.events is not None:
             table.tell("plague", self.god)
@@ -249,6 +256,9 @@ class PlagueBid(SecretQuestion[AnkhTable]):
             lose_followers(table, god, bid)
         if table.events is not None:
             table.tell("spared", spared)
+        for god, bid in zip(self.seats, answers, strict=True):
+            if bid > 0:
+                moments.sacrificed(table, god, god)  # asked once the figures are killed
         doomed = []
         for god in self.seats:
             if god != spared:

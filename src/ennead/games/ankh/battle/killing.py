@@ -107,7 +107,7 @@ def kill(table: AnkhTable, figures: Figures) -> None:
         kill_figure(table, figure)
         moments.figure_left(table, figure)
         if table.battle is not None:
-            table.battle.lost[table.owner[figure]] += 1
+            table.battle.lost[moments.counts_for(table, figure)] += 1
             table.battle.protected &= ~BIT[figure]
     table.frames.append(Mourning(figures))
     table.frames.append(Returns(figures))
@@ -168,11 +168,15 @@ class Return(Question[AnkhTable]):
             return "the figure is not in this god's pool"
         return "" if moments.returns(table, figure) else "this figure does not return (AK-GM1)"
 
+    def home(self, table: AnkhTable) -> int:
+        """The space of the god figure that it returns to."""
+        return table.place[god_figure(table, moments.counts_for(table, self.figure))]
+
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
     def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        home = hexset.single(table.place[god_figure(table, self.seat)])
+        home = hexset.single(self.home(table))
         across = hexset.without(next_to(table, home), beside(table, home))
         reasons = [
             (hexset.members(moments.warded_against(table, self.seat)), "AK-O4"),
@@ -181,7 +185,7 @@ class Return(Question[AnkhTable]):
         return limits_of(self.legal(table), reasons, "AK-GM1")
 
     def legal(self, table: AnkhTable) -> list[int]:
-        space = table.place[god_figure(table, self.seat)]
+        space = self.home(table)
         if space < 0:  # only in a position set up without the god's figure
             return []
         free = hexset.without(empty_land(table), moments.warded_against(table, self.seat))
@@ -213,7 +217,7 @@ class Mourning(Section[AnkhTable]):
     def proceed(self, table: AnkhTable) -> None:
         mourned = [figure for figure in self.figures if moments.is_mourned(table, figure)]
         for god in least_devoted_first(table, table.ascending):
-            others = [figure for figure in mourned if table.owner[figure] != god]
+            others = [figure for figure in mourned if moments.counts_for(table, figure) != god]
             lose_devotion(table, god, len(others))
 
 

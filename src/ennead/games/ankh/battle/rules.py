@@ -79,6 +79,7 @@ def powers_at_start(table: AnkhTable, battle: Battle) -> None:
 def announce(table: AnkhTable, battle: Battle) -> None:
     """Two cards may be announced before anybody has chosen (AK-Y2)."""
     moments.before_cards(table, least_devoted_first(table, list(battle.gods)))
+    moments.before_announcements(table)
 
 
 def choose_cards(table: AnkhTable, battle: Battle) -> None:
@@ -88,6 +89,7 @@ def choose_cards(table: AnkhTable, battle: Battle) -> None:
 
 def monument_majorities(table: AnkhTable, battle: Battle) -> None:
     """Majorities are determined, then awarded in ascending devotion (AK-Y8)."""
+    moments.read_presence(table)
     fighters = still_there(table, battle)
     won = [(god, majorities_of(table, god, battle.region)) for god in fighters]
     for god, devotion in won:

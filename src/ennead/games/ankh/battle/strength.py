@@ -106,9 +106,13 @@ def subdued_by_others(table: AnkhTable, god: int) -> HexSet:
     """The spaces whose figures of a god count no strength (AK-GX1, AK-GX2)."""
     spaces = hexset.EMPTY
     for figure, kind in enumerate(table.kinds):
-        if kind < FIRST_GUARDIAN or table.owner[figure] == god:
+        if kind < FIRST_GUARDIAN or table.owner[figure] == NOBODY:
             continue
         space = table.place[figure]
-        if space >= 0 and moments.subdues(table, figure):
+        if (
+            space >= 0
+            and moments.subdues(table, figure)
+            and moments.counts_for(table, figure) != god
+        ):
             spaces = hexset.union(spaces, table.division.adjacent[space])
     return spaces

@@ -19,6 +19,8 @@ from ennead.games.ankh.table.pieces import EVENTS
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.hexes import hexset
 
+LAST_CONFLICT: Final = 5
+
 
 class Conflict(Steps[AnkhTable]):
     """The steps of a conflict, one after another."""
@@ -58,6 +60,7 @@ def destroy_monuments(table: AnkhTable, seat: int) -> None:
     """Monuments that figures point at are destroyed, all at once (AK-X2, AK-GS5)."""
     for space in hexset.members(moments.destroyed_monuments(table)):
         destroy_monument(table, space)
+    moments.before_regions(table)
 
 
 def resolve_regions(table: AnkhTable, seat: int) -> None:
@@ -74,11 +77,13 @@ def return_tiebreaker(table: AnkhTable, seat: int) -> None:
 def aftermath(table: AnkhTable, seat: int) -> None:
     """Merging after the 3rd, forgotten gods after the 4th, the end after the 5th (AK-X9)."""
     number = conflicts_so_far(table)
+    if number < LAST_CONFLICT and not table.box.is_base:
+        table.frames.append(ConflictOver())
     if number == 3 and table.players >= 3:
         start_merging(table)
     elif number == 4:
         forget_gods(table)
-    elif number == 5:
+    elif number == LAST_CONFLICT:
         end_of_game(table)
 
 
@@ -90,6 +95,15 @@ CONFLICT: Final[tuple[Step, ...]] = (
     Step("tiebreaker_back", "AK-X8", return_tiebreaker),
     Step("aftermath", "AK-X9", aftermath),
 )
+
+
+class ConflictOver(Section[AnkhTable]):
+    """What gods do after a conflict waits for the merging or the forgotten gods."""
+
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+
+    def proceed(self, table: AnkhTable) -> None:
+        moments.conflict_over(table)
 
 
 class Regions(Section[AnkhTable]):
@@ -106,12 +120,15 @@ class Regions(Section[AnkhTable]):
         return (self.token,)
 
     def proceed(self, table: AnkhTable) -> None:
+        if self.token:
+            moments.region_resolved(table, table.order.index(self.token))
         later = [token for token in table.order if token > self.token]
         if not later:
             return
         token = min(later)
         table.frames.append(Regions(token))
         region = table.order.index(token)
+        moments.read_presence(table)
         gods = gods_in(table, region)
         if len(gods) == 1:
             table.frames.append(Domination(0, gods[0], region))

@@ -17,6 +17,10 @@ SENTENCES = {
     "dominates": Phrase(
         "{god} dominates region {region}.", "{god} hat die Vorherrschaft in Region {region}."
     ),
+    "counts_for": Phrase(
+        "{figure:A} of {owner} at {space} counts for {god} now.",
+        "{figure:Ein} von {owner} auf {space} zählt jetzt für {god}.",
+    ),
     "devotion_gained": Phrase(
         "{god} gains {change} devotion (now {after}).",
         "{god} erhält {change} Verehrung (jetzt {after}).",

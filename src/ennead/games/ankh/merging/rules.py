@@ -20,7 +20,7 @@ class Merging(Steps[AnkhTable]):
     """The steps of a merging, one after another."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (FLAG, GODS_SEAT, GODS_SEAT)
-    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn", "ConflictOver")
 
     def __init__(self, step: int, lower: int, higher: int) -> None:
         super().__init__(step)

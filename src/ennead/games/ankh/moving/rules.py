@@ -137,6 +137,7 @@ class MoveTo(Question[AnkhTable]):
             table.frames.append(Push(self.seat, figure_at(table, answer), self.figure))
         else:
             move_figure(table, self.figure, answer)
+            moments.figure_moved(table, self.seat, self.figure)
 
 
 class Push(Question[AnkhTable]):

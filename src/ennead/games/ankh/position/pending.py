@@ -67,11 +67,13 @@ def frame_flaw(table: AnkhTable, frame: Frame[Any], below: Frame[Any]) -> str:
     if ABILITY not in frame.FIELDS:
         return frame.flaw(table, below)
     fields = frame.fields()
-    seat, number = fields[0], fields[frame.FIELDS.index(ABILITY)]
+    first, number = fields[0], fields[frame.FIELDS.index(ABILITY)]
+    seat = first[0] if isinstance(first, tuple) else first
     assert isinstance(seat, int)
     assert isinstance(number, int)
     holder = table.box.holders[number]
-    if number < len(table.box.abilities) and holder not in table.powers[table.god_of[seat]]:
+    of_god = number < len(table.box.abilities) and frame.FIELDS[0] != SEAT
+    if of_god and holder not in table.powers[table.god_of[seat]]:
         return "this god does not have the ability"
     return holder.question_flaw(table, frame)
 
@@ -117,7 +119,7 @@ def check_play(table: AnkhTable, names: list[str]) -> None:
     for name, event in EVENT_OF.items():
         if name in names and table.box.events[table.event] != event:
             raise PositionError(f"event: {name} belongs to a space of the event {event}")
-    in_event = any(name in EVENT_OF or name == "SetBack" for name in names)
+    in_event = any(name in EVENT_OF or name in ("SetBack", "ConflictOver") for name in names)
     if table.event == len(EVENTS) - 1 and not in_event:
         raise PositionError("event: after the last event the game is over (AK-E2)")
 
@@ -157,7 +159,7 @@ def check_markers(table: AnkhTable) -> None:
     over = [
         frame.fields()[frame.FIELDS.index(ACTION)]
         for frame in table.frames
-        if type(frame).__name__ in ("AfterAction", "SetBack")
+        if type(frame).__name__ in ("AfterAction", "ActionOver", "SetBack")
     ]
     for action, moved in enumerate(table.markers):
         if moved == ADVANCES[table.players][action] and action not in over:

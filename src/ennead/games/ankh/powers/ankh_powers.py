@@ -10,7 +10,7 @@ from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.power import Power, Questions
-from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure, on_board
+from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.table.devotion import gain_devotion, is_red
 from ennead.games.ankh.table.fields import FIGHTER, FIGURE, GODS, GODS_SEAT, MASK, SPACE
@@ -158,7 +158,9 @@ class GatherAt(Question[AnkhTable]):
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A figure on the board (AK-L2b)."""
-        return "" if on_board(table, self.figure, self.seat) else "the figure is not on the board"
+        space = table.place[self.figure]
+        there = space >= 0 and hexset.contains(table.figures[self.seat], space)
+        return "" if there else "the figure is not on the board"
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
@@ -175,8 +177,10 @@ class GatherAt(Question[AnkhTable]):
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         move_figure(table, self.figure, answer)
+        moments.read_presence(table)
         if moments.is_aimed(table, self.figure):
-            table.frames.append(Aim(self.seat, self.figure))
+            table.frames.append(Aim(table.owner[self.figure], self.figure))
+        moments.figure_moved(table, self.seat, self.figure)
 
 
 def gathering_spaces(table: AnkhTable, god: int) -> HexSet:
@@ -260,6 +264,7 @@ class Worship(YesNo[AnkhTable]):
         if answer:
             lose_followers(table, self.seat, WORSHIP_COST)
             gain_devotion(table, self.seat, 1)
+            moments.sacrificed(table, self.seat, self.seat)
 
 
 #: In the order of the dashboard: four of level 1, four of level 2, four of level 3.

@@ -10,6 +10,7 @@ from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.steps import ask_in_order
+from ennead.games.ankh.powers.power import NOTHING as NO_QUESTIONS
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.pieces import NOBODY
 from ennead.games.ankh.table.table import AnkhTable, Battle
@@ -148,6 +149,49 @@ def captive(table: AnkhTable, god: int) -> int:
     return NOBODY
 
 
+def banned_cards(table: AnkhTable) -> int:
+    """A mask of the cards that nobody may play in this battle."""
+    if table.box.is_base:
+        return 0
+    cards = 0
+    for god in table.ascending:
+        for power in abilities(table, god):
+            cards |= power.banned_cards(table)
+    return cards
+
+
+def banning_rule(table: AnkhTable) -> str:
+    """The rule because of which cards are banned; empty if none is."""
+    for god in table.ascending:
+        for power in abilities(table, god):
+            if power.banned_cards(table):
+                return power.banning_rule()
+    return ""
+
+
+def counts_for(table: AnkhTable, figure: int) -> int:
+    """The god that a figure counts for: its owner, or the one that borrows it."""
+    if table.box.is_base:
+        return table.owner[figure]
+    for god in table.ascending:
+        for power in abilities(table, god):
+            if figure in power.borrowed(table, god):
+                return god
+    return table.owner[figure]
+
+
+def own_figures(table: AnkhTable, god: int) -> HexSet:
+    """The spaces with figures of a god's own, not those it borrows."""
+    if table.box.is_base:
+        return table.figures[god]
+    spaces = table.figures[god]
+    for power in abilities(table, god):
+        for figure in power.borrowed(table, god):
+            if table.place[figure] >= 0:
+                spaces = hexset.removed(spaces, table.place[figure])
+    return spaces
+
+
 def two_cards_rule(table: AnkhTable, god: int) -> str:
     """The rule because of which a god may not play two cards now; empty if it never may."""
     for power in table.powers[god]:
@@ -163,6 +207,100 @@ def abilities(table: AnkhTable, god: int) -> tuple[Power, ...]:
 
 
 # ---------------------------------------------------------------- asked, one after another
+
+
+def set_up_ends(table: AnkhTable) -> None:
+    """Everything is placed."""
+    if table.box.is_base:
+        return
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in table.powers[god]:
+            questions += power.set_up_ends(table, god)
+    ask_in_order(table, questions)
+
+
+def turn_begins(table: AnkhTable, seat: int) -> None:
+    """A player begins a turn; any god in play may make use of it."""
+    if table.box.is_base:
+        return
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in abilities(table, god):
+            questions += power.turn_begins(table, god, seat)
+    ask_in_order(table, questions)
+
+
+def action_done(table: AnkhTable, seat: int) -> list[Frame[Any]]:
+    """What is asked after an action, before the event that it may trigger."""
+    if table.box.is_base:
+        return NO_QUESTIONS
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in abilities(table, god):
+            questions += power.action_done(table, god, seat)
+    return questions
+
+
+def sacrificed(table: AnkhTable, god: int, seat: int) -> None:
+    """A god has sacrificed followers and got what they paid for."""
+    if table.box.is_base:
+        return
+    for power in table.powers[god]:
+        ask_in_order(table, power.sacrificed(table, god, seat))
+
+
+def figure_moved(table: AnkhTable, seat: int, figure: int) -> None:
+    """A player has moved a figure of its god by Move Figures or Obelisk Attuned."""
+    if table.box.is_base:
+        return
+    god = table.god_of[seat]
+    for power in table.powers[god]:
+        ask_in_order(table, power.figure_moved(table, god, seat, figure))
+
+
+def region_split(table: AnkhTable, first: int, second: int) -> None:
+    """A caravan has split a region."""
+    if table.box.is_base:
+        return
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in table.powers[god]:
+            questions += power.region_split(table, god, first, second)
+    ask_in_order(table, questions)
+
+
+def before_regions(table: AnkhTable) -> None:
+    """After all that happens at the start of a conflict."""
+    if table.box.is_base:
+        return
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in table.powers[god]:
+            questions += power.before_regions(table, god)
+    ask_in_order(table, questions)
+
+
+def before_announcements(table: AnkhTable) -> None:
+    """Before two cards are announced; any god in play."""
+    if table.box.is_base:
+        return
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in table.powers[god]:
+            questions += power.before_announcements(table, god)
+    ask_in_order(table, questions)
+
+
+def conflict_over(table: AnkhTable) -> None:
+    """After a conflict and what follows it."""
+    if table.box.is_base:
+        return
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in table.powers[god]:
+            questions += power.conflict_over(table, god)
+    ask_in_order(table, questions)
 
 
 def summoned(table: AnkhTable, god: int, seat: int, figure: int) -> None:
@@ -233,6 +371,42 @@ def conflict_begins(table: AnkhTable) -> None:
     for god in table.ascending[:]:
         for power in table.powers[god]:
             power.conflict_begins(table, god)
+
+
+def monument_destroyed(table: AnkhTable, space: int) -> None:
+    """A monument was destroyed."""
+    if table.box.is_base:
+        return
+    for god in table.ascending:
+        for power in abilities(table, god):
+            power.monument_destroyed(table, god, space)
+
+
+def read_presence(table: AnkhTable) -> None:
+    """It is looked at which figures count for which god."""
+    if table.box.is_base:
+        return
+    for god in table.ascending:
+        for power in abilities(table, god):
+            power.read_presence(table, god)
+
+
+def region_resolved(table: AnkhTable, region: int) -> None:
+    """A region is done."""
+    if table.box.is_base:
+        return
+    for god in table.ascending:
+        for power in abilities(table, god):
+            power.region_resolved(table, god, region)
+
+
+def cards_revealed(table: AnkhTable) -> None:
+    """The cards of a battle lie open."""
+    if table.box.is_base:
+        return
+    for god in table.ascending:
+        for power in abilities(table, god):
+            power.cards_revealed(table, god)
 
 
 def conflict_ends(table: AnkhTable) -> None:

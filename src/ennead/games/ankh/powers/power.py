@@ -19,6 +19,7 @@ from ennead.hexes.hexset import HexSet
 Questions = list[Frame[Any]]
 #: Shared, for it is never changed.
 NOTHING: Final[Questions] = []
+NO_FIGURES: Final[tuple[int, ...]] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,18 +51,65 @@ class Power:
     def release(self, table: AnkhTable, holder: int, figure: int) -> None:
         """A trapped warrior is summoned by its owner."""
 
+    def turn_begins(self, table: AnkhTable, god: int, seat: int) -> Questions:
+        """A player begins a turn, perhaps another god's."""
+        return NOTHING
+
+    def action_done(self, table: AnkhTable, god: int, seat: int) -> Questions:
+        """A player has taken an action, before the event that it may trigger."""
+        return NOTHING
+
+    def sacrificed(self, table: AnkhTable, god: int, seat: int) -> Questions:
+        """The god has sacrificed followers and got what they paid for; the seat decides."""
+        return NOTHING
+
     def summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> Questions:
         """The god has summoned a figure; the seat decides what follows."""
+        return NOTHING
+
+    def figure_moved(self, table: AnkhTable, god: int, seat: int, figure: int) -> Questions:
+        """The god has moved a figure of its own by Move Figures or Obelisk Attuned."""
+        return NOTHING
+
+    def region_split(self, table: AnkhTable, god: int, first: int, second: int) -> Questions:
+        """A caravan has split a region into two."""
         return NOTHING
 
     def warded(self, table: AnkhTable) -> HexSet:
         """Spaces that are no land of any kind, where only this god's figures may end."""
         return hexset.EMPTY
 
+    # ------------------------------------------------------------ of a god: set-up and monuments
+
+    def set_up_ends(self, table: AnkhTable, god: int) -> Questions:
+        """Everything is placed; the first turn comes next."""
+        return NOTHING
+
+    def monument_destroyed(self, table: AnkhTable, god: int, space: int) -> None:
+        """A monument was destroyed, anybody's."""
+
     # ------------------------------------------------------------ of a god: conflict
 
     def conflict_begins(self, table: AnkhTable, god: int) -> None:
         """Before any region is resolved."""
+
+    def before_regions(self, table: AnkhTable, god: int) -> Questions:
+        """After all that happens at the start of a conflict, before any region is resolved."""
+        return NOTHING
+
+    def read_presence(self, table: AnkhTable, god: int) -> None:
+        """It is looked at which figures count for which god."""
+
+    def borrowed(self, table: AnkhTable, god: int) -> tuple[int, ...]:
+        """Other gods' figures that count as this god's now, or did when they were killed."""
+        return NO_FIGURES
+
+    def region_resolved(self, table: AnkhTable, god: int, region: int) -> None:
+        """A region is done: skipped, dominated or fought over."""
+
+    def conflict_over(self, table: AnkhTable, god: int) -> Questions:
+        """After a conflict, and the merging or the forgotten gods that follow it."""
+        return NOTHING
 
     def conflict_ends(self, table: AnkhTable, god: int) -> None:
         """After all regions are resolved."""
@@ -69,6 +117,21 @@ class Power:
     def battle_begins(self, table: AnkhTable, holders: list[int]) -> Questions:
         """Before cards are chosen; the fighting gods with this power, least devotion first."""
         return NOTHING
+
+    def before_announcements(self, table: AnkhTable, god: int) -> Questions:
+        """Before two cards are announced in a battle, of any god in play."""
+        return NOTHING
+
+    def banned_cards(self, table: AnkhTable) -> int:
+        """A mask of the cards that nobody may play in this battle."""
+        return 0
+
+    def banning_rule(self) -> str:
+        """The rule that bans them."""
+        return ""
+
+    def cards_revealed(self, table: AnkhTable, god: int) -> None:
+        """The cards of a battle lie open, any god's."""
 
     def before_cards(self, table: AnkhTable, god: int) -> Questions:
         """Before anybody has chosen a card."""

@@ -47,7 +47,8 @@ class Chosen:
     def __init__(self, players: int, options: Data) -> None:
         scenario = read_scenario(options["scenario"])
         self.setup: Final[Setup] = scenario.setup(players)
-        self.box: Final[Box] = box_of(tuple(options.get(PACKS, ())), scenario.special_rules)
+        packs = tuple(options.get(PACKS, ()))
+        self.box: Final[Box] = box_of(packs, scenario.special_rules, choices(packs, options))
         self.gods: Final = read_gods(options["gods"], players, self.box.god_names)
         self.guardians: Final = read_guardians(options["guardians"])
         self.first: Final = read_first(options["first"], players)
@@ -75,6 +76,12 @@ def check(players: int, given: Data) -> Data:
         options[PACKS] = [pack.name for pack in packs]
     Chosen(players, options)
     return options
+
+
+def choices(packs: tuple[str, ...], options: Data) -> tuple[tuple[str, str], ...]:
+    """What was chosen of the options that packs bring."""
+    names = [option.name for name in packs for option in pack_called(name).options]
+    return tuple([(name, str(options[name])) for name in names if name in options])
 
 
 def packs_of(given: Data) -> list[Pack]:

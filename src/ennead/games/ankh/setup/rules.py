@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from ennead.engine.fields import NUMBER, NUMBERS
 from ennead.engine.frames import ChanceQuestion, Frame, Section
 from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.fields import COUNT, GUARDIAN
@@ -230,6 +231,7 @@ class PlacePieces(Section[AnkhTable]):
         table.ascending = order[::-1]
         table.powers = [(table.box.abilities[god],) for god in table.gods]
         table.frames.append(Turn(table.first))
+        moments.set_up_ends(table)
 
 
 def add_figures(table: AnkhTable) -> None:

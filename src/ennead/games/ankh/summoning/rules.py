@@ -223,7 +223,7 @@ class SummonTo(Question[AnkhTable]):
         ]
         if self.source == TOKENS:
             return limits_of(self.legal(table), reasons, "AK-O2")
-        own = hexset.union(table.figures[god], table.controlled[god])
+        own = hexset.union(moments.own_figures(table, god), table.controlled[god])
         origin = own if self.source == REGULAR else hexset.single(self.source)
         reasons += [
             (hexset.members(occupied(table)), "AK-U1"),
@@ -246,13 +246,18 @@ class SummonTo(Question[AnkhTable]):
         else:
             used = tuple(sorted([*self.extras_used, self.source]))
             table.frames.append(Summon(self.seat, self.regular_used, used))
-        if self.kind == CAPTIVE:
-            figure = moments.captive(table, god)
-            lose_followers(table, god, CAPTIVE_PRICE)
-            moments.release(table, figure)
-        else:
-            figure = in_pool(table, god, self.kind)
-        bring_in(table, god, self.seat, figure, answer)
+        summon(table, god, self.seat, self.kind, answer)
+
+
+def summon(table: AnkhTable, god: int, seat: int, kind: int, space: int) -> None:
+    """A figure of a kind comes from the pool, a trapped warrior for its price (AK-U1, AK-AN3)."""
+    if kind == CAPTIVE:
+        figure = moments.captive(table, god)
+        lose_followers(table, god, CAPTIVE_PRICE)
+        moments.release(table, figure)
+    else:
+        figure = in_pool(table, god, kind)
+    bring_in(table, god, seat, figure, space)
 
 
 def bring_in(table: AnkhTable, god: int, seat: int, figure: int, space: int) -> None:
@@ -300,7 +305,7 @@ def summon_spaces(table: AnkhTable, god: int, source: int, kind: int) -> HexSet:
         if swims:
             free = hexset.union(free, empty_water(table))
         return hexset.common(moments.extra_spaces(table, god, source), free)
-    own = hexset.union(table.figures[god], table.controlled[god])
+    own = hexset.union(moments.own_figures(table, god), table.controlled[god])
     spaces = hexset.common(beside(table, own), free)
     return hexset.union(spaces, empty_water(table)) if swims else spaces
 

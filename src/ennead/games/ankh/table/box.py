@@ -30,6 +30,7 @@ class Box:
         events: tuple[str, ...],
         frames: dict[str, type[Frame[Any]]],
         beneath: dict[str, tuple[str, ...]],
+        choices: dict[str, str],
     ) -> None:
         #: The packs beyond the base game, by name.
         self.packs: Final = packs
@@ -51,3 +52,5 @@ class Box:
         #: Every frame there can be; and what frames may lie on besides what they declare.
         self.frames: Final = frames
         self.beneath: Final = beneath
+        #: The values of the options that packs bring.
+        self.choices: Final = choices

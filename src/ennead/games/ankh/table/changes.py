@@ -5,6 +5,7 @@ Only atoms change what lies on the table: these, those of `dashboards` and those
 
 from __future__ import annotations
 
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.division import divide
 from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL
 from ennead.games.ankh.table.table import AnkhTable
@@ -24,9 +25,10 @@ def move_figure(table: AnkhTable, figure: int, space: int) -> None:
     """A figure goes from its space to another and points nowhere until it is aimed anew (AK-M)."""
     god = table.owner[figure]
     before = table.place[figure]
+    _leave(table, figure)
     table.place[figure] = space
     _drop_aim(table, figure)
-    table.figures[god] = hexset.added(hexset.removed(table.figures[god], before), space)
+    table.figures[god] = hexset.added(table.figures[god], space)
     if table.events is not None:
         table.tell("moved", god, table.kinds[figure], before, space)
 
@@ -49,12 +51,47 @@ def remove_figure(table: AnkhTable, figure: int) -> None:
 
 def _lift(table: AnkhTable, figure: int, place: int) -> None:
     """A figure leaves its space, if it stands on one, for the pool or the box (AK-C7)."""
-    god = table.owner[figure]
-    space = table.place[figure]
-    if space >= 0:
-        table.figures[god] = hexset.removed(table.figures[god], space)
+    if table.place[figure] >= 0:
+        _leave(table, figure)
         _drop_aim(table, figure)
     table.place[figure] = place
+
+
+def _leave(table: AnkhTable, figure: int) -> None:
+    """A figure no longer counts for its owner, or for the god that borrows it."""
+    god, space = table.owner[figure], table.place[figure]
+    if not hexset.contains(table.figures[god], space):
+        god = borrower_at(table, space)
+    table.figures[god] = hexset.removed(table.figures[god], space)
+
+
+def borrower_at(table: AnkhTable, space: int) -> int:
+    """The god for which the figure on a space counts."""
+    for god in table.ascending:
+        if hexset.contains(table.figures[god], space):
+            return god
+    raise AssertionError("a figure on the board counts for a god")
+
+
+def lend_figure(table: AnkhTable, ability: int, figure: int, god: int) -> None:
+    """A figure on the board counts for another god from now on; it stays its owner's piece."""
+    _leave(table, figure)
+    table.figures[god] = hexset.added(table.figures[god], table.place[figure])
+    table.tokens[ability] = tuple(sorted([*table.tokens[ability], figure]))
+    if table.events is not None:
+        owner, space = table.owner[figure], table.place[figure]
+        table.tell("counts_for", god, owner, table.kinds[figure], space, figure)
+
+
+def give_back_figure(table: AnkhTable, ability: int, figure: int) -> None:
+    """A figure that another god has borrowed counts for its owner again, if it still stands."""
+    table.tokens[ability] = tuple([lent for lent in table.tokens[ability] if lent != figure])
+    space, owner = table.place[figure], table.owner[figure]
+    if space >= 0 and not hexset.contains(table.figures[owner], space):
+        _leave(table, figure)
+        table.figures[owner] = hexset.added(table.figures[owner], space)
+        if table.events is not None:
+            table.tell("counts_for", owner, owner, table.kinds[figure], space, figure)
 
 
 def give_guardian(table: AnkhTable, figure: int, god: int) -> None:
@@ -124,6 +161,7 @@ def destroy_monument(table: AnkhTable, space: int) -> None:
         table.standing[monument] = hexset.removed(spaces, space)
     for god, spaces in enumerate(table.controlled):
         table.controlled[god] = hexset.removed(spaces, space)
+    moments.monument_destroyed(table, space)
 
 
 def control_monument(table: AnkhTable, god: int, space: int) -> None:

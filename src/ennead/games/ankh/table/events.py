@@ -41,6 +41,7 @@ TABLE_EVENTS: Final[dict[str, str]] = {
     "devotion": "god before after",
     "merging": "lower higher",
     "taken_over": "god figure piece",
+    "counts_for": "god owner figure space piece",
     "merged": "lower higher",
     "forgotten": "god",
     "ended": "winner ending",

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from ennead.engine.fields import PLAYER
 from ennead.engine.frames import Question, Section
+from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.control.rules import ControlMonument
@@ -40,6 +41,7 @@ class Turn(Section[AnkhTable]):
     def proceed(self, table: AnkhTable) -> None:
         table.frames.append(NextTurn(self.seat))
         table.frames.append(ChooseAction(self.seat, 0))
+        moments.turn_begins(table, self.seat)
 
 
 class NextTurn(Section[AnkhTable]):
@@ -113,11 +115,39 @@ class AfterAction(Section[AnkhTable]):
         return (self.seat, self.action, self.second)
 
     def proceed(self, table: AnkhTable) -> None:
-        if table.markers[self.action] >= ADVANCES[table.players][self.action]:
-            table.frames.append(SetBack(self.action))
-            start_event(table, self.seat)
-        elif not self.second and self.action < UNLOCK and not is_merged(table, self.seat):
-            table.frames.append(ChooseAction(self.seat, self.action + 1))
+        questions = moments.action_done(table, self.seat)
+        if questions:
+            table.frames.append(ActionOver(self.seat, self.action, self.second))
+            ask_in_order(table, questions)
+        else:
+            go_on(table, self.seat, self.action, self.second)
+
+
+class ActionOver(Section[AnkhTable]):
+    """What comes after an action waits until other gods have made use of it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ACTION, FLAG)
+    BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
+
+    def __init__(self, seat: int, action: int, second: int) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.second: Final = second
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.action, self.second)
+
+    def proceed(self, table: AnkhTable) -> None:
+        go_on(table, self.seat, self.action, self.second)
+
+
+def go_on(table: AnkhTable, seat: int, action: int, second: int) -> None:
+    """After an action: its event, or a second action from a row below (AK-T5 to AK-T9)."""
+    if table.markers[action] >= ADVANCES[table.players][action]:
+        table.frames.append(SetBack(action))
+        start_event(table, seat)
+    elif not second and action < UNLOCK and not is_merged(table, seat):
+        table.frames.append(ChooseAction(seat, action + 1))
 
 
 class SetBack(Section[AnkhTable]):

@@ -84,6 +84,7 @@ class UnlockPower(Question[AnkhTable]):
         token = number_of(table.unlocked[god]) - level * UNLOCKS_OF_LEVEL
         if token == GUARDIAN_TOKEN[level]:
             attract_guardian(table, god, level)
+        moments.sacrificed(table, god, self.seat)
 
 
 def attract_guardian(table: AnkhTable, god: int, level: int) -> None:

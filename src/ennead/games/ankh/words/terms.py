@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from ennead.engine.words import Phrase, Term
 from ennead.games.ankh.battle.rules import BATTLE
 from ennead.games.ankh.battle.words import CARDS_ABOUT
@@ -146,6 +148,9 @@ def option_terms(lang: str) -> list[Term]:
         if option.name != PACKS:
             found += [value_term(option.name, str(value), lang) for value in option.values]
     found.append(Term("value", f"{PACKS}=[]", table.NO_PACKS.fill(lang), ""))
+    for id in names.PACKS:
+        name = names.name(names.PACKS, id, lang)
+        found.append(Term("value", f"{PACKS}={json.dumps([id])}", name, table.PACKS[id].fill(lang)))
     return found
 
 

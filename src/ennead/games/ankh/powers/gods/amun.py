@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from ennead.engine.frames import Frame
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.gods.god import God, GodEvent
 from ennead.games.ankh.powers.power import Questions
@@ -70,7 +71,7 @@ class Amun(Ability):
     def two_cards_rule(self, table: AnkhTable, god: int) -> str:
         """The token is face up and there are two cards: then they had to be announced (AK-AM1)."""
         ready = self.tokens(table)[0] == FACE_UP
-        return "AK-AM1" if ready and number_of(table.hand[god]) >= CARDS_ANNOUNCED else "AK-AM2"
+        return "AK-AM1" if ready and playable(table, god) >= CARDS_ANNOUNCED else "AK-AM2"
 
     def conflict_ends(self, table: AnkhTable, god: int) -> None:
         set_tokens(table, self.number, (FACE_UP,), "token_face_up", god)
@@ -96,7 +97,7 @@ class Announce(YesNo[AnkhTable]):
 
     def can_be_asked(self, table: AnkhTable) -> bool:
         face_up = table.tokens[self.ability][0] == FACE_UP
-        return face_up and number_of(table.hand[self.seat]) >= CARDS_ANNOUNCED
+        return face_up and playable(table, self.seat) >= CARDS_ANNOUNCED
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "announce two" if answer else "announce nothing"
@@ -104,6 +105,11 @@ class Announce(YesNo[AnkhTable]):
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:
             set_tokens(table, self.ability, (ANNOUNCED,), "announced", self.seat)
+
+
+def playable(table: AnkhTable, god: int) -> int:
+    """How many cards a god may play in this battle."""
+    return number_of(table.hand[god] & ~moments.banned_cards(table))
 
 
 ANNOUNCE = Phrase(

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame, Question
 from ennead.engine.words import Phrase
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.gods.god import God, GodEvent
 from ennead.games.ankh.powers.power import NOTHING, Questions
@@ -59,7 +60,8 @@ class Anubis(Ability):
             [
                 figure
                 for figure in figures
-                if table.kinds[figure] == WARRIOR and table.owner[figure] != god
+                if table.kinds[figure] == WARRIOR
+                and god not in (table.owner[figure], moments.counts_for(table, figure))
             ]
         )
         if warriors and len(self.tokens(table)) < SLOTS:

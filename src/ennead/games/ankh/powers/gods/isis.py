@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.gods.god import God
 from ennead.games.ankh.table.board import beside, enemy_figures
@@ -15,7 +16,8 @@ class Isis(Ability):
     """An own figure adjacent to an enemy figure is protected (AK-IS1, AK-IS4)."""
 
     def may_keep(self, table: AnkhTable, god: int) -> HexSet:
-        return hexset.common(table.figures[god], beside(table, enemy_figures(table, god)))
+        own = moments.own_figures(table, god)
+        return hexset.common(own, beside(table, enemy_figures(table, god)))
 
 
 ABOUT = Phrase(

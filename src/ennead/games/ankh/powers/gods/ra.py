@@ -60,7 +60,7 @@ class Ra(Ability):
 
     def region_devotion(self, table: AnkhTable, god: int, region: int) -> int:
         """1 devotion more with a radiant figure in the region, once (AK-RA2, AK-RA5)."""
-        area = table.division.regions[region]
+        area = hexset.common(table.division.regions[region], table.figures[god])
         return int(any(self.shines_in(table, figure, area) for figure in self.tokens(table)))
 
     def shines_in(self, table: AnkhTable, figure: int, area: hexset.HexSet) -> bool:
