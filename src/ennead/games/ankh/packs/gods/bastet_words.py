@@ -1,0 +1,173 @@
+"""Words for Bastet and her cats."""
+
+from __future__ import annotations
+
+from ennead.engine.words import Phrase
+from ennead.games.ankh.moving.rules import DONE
+from ennead.games.ankh.packs.gods.bastet import (
+    CATS,
+    VALUES,
+    WAYS,
+    Bastet,
+    HideCats,
+    LayCat,
+    RevealCat,
+    RevealWith,
+)
+from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
+from ennead.games.ankh.table.board import figure_at
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words.things import Wordings, figure_noun, region, seat_name
+
+LAY = Phrase(
+    "{god}, Mistress of Cats: by which monument do you lay a cat, face down? It is cat {number} "
+    "of {cats}; you say afterwards which is which.",
+    "{god}, „Herrin der Katzen“: Zu welchem Monument legst du verdeckt eine Katze? Es ist Katze "
+    "{number} von {cats}; welche welche ist, sagst du danach.",
+)
+LAY_AT = Phrase("a cat at {space}, {region}", "eine Katze auf {space}, {region}")
+HIDE = Phrase(
+    "{god}, Mistress of Cats: which cat lies where? Only you will know.",
+    "{god}, „Herrin der Katzen“: Welche Katze liegt wo? Nur du weißt es.",
+)
+REVEAL = Phrase(
+    "{god}: do you reveal a cat next to one of your figures? 1 and 3 go back; the 0 kills the "
+    "figure, unless it is a god.",
+    "{god}: Deckst du eine Katze neben einer deiner Figuren auf? 1 und 3 kehren zurück; die 0 "
+    "tötet die Figur, wenn sie kein Gott ist.",
+)
+REVEAL_AT = Phrase("reveal the cat at {space}", "die Katze auf {space} aufdecken")
+REVEAL_NOTHING = Phrase("reveal nothing", "nichts aufdecken")
+REVEAL_WITH = Phrase(
+    "{god}: with which figure do you reveal the cat at {space}?",
+    "{god}: Mit welcher Figur deckst du die Katze auf {space} auf?",
+)
+WITH_FIGURE = Phrase("with {figure:the} at {space}", "mit {figure:dem} auf {space}")
+
+
+def ask_lay(table: AnkhTable, frame: LayCat, seat: int, lang: str) -> str:
+    """The prompt for a cat's monument."""
+    number = len(frame.spaces) + 1
+    return LAY.fill(lang, god=seat_name(table, seat, lang), number=number, cats=CATS)
+
+
+def say_lay(table: AnkhTable, frame: LayCat, answer: int, lang: str) -> str:
+    """A monument."""
+    where = region(table, table.division.region_of[answer], lang)
+    return LAY_AT.fill(lang, space=space_name(table, answer), region=where)
+
+
+def ask_hide(table: AnkhTable, frame: HideCats, seat: int, lang: str) -> str:
+    """The prompt for which cat lies where."""
+    return HIDE.fill(lang, god=seat_name(table, seat, lang))
+
+
+def say_hide(table: AnkhTable, frame: HideCats, answer: int, lang: str) -> str:
+    """The values by their spaces."""
+    pairs = zip(WAYS[answer], frame.spaces, strict=False)
+    return ", ".join([f"{VALUES[cat]}: {space_name(table, space)}" for cat, space in pairs])
+
+
+def ask_reveal(table: AnkhTable, frame: RevealCat, seat: int, lang: str) -> str:
+    """The prompt for a cat to reveal."""
+    return REVEAL.fill(lang, god=seat_name(table, seat, lang))
+
+
+def say_reveal(table: AnkhTable, frame: RevealCat, answer: int, lang: str) -> str:
+    """A cat, or none."""
+    if answer == DONE:
+        return REVEAL_NOTHING.fill(lang)
+    return REVEAL_AT.fill(lang, space=space_name(table, answer))
+
+
+def ask_with(table: AnkhTable, frame: RevealWith, seat: int, lang: str) -> str:
+    """The prompt for the figure."""
+    space = space_name(table, frame.space)
+    return REVEAL_WITH.fill(lang, god=seat_name(table, seat, lang), space=space)
+
+
+def say_with(table: AnkhTable, frame: RevealWith, answer: int, lang: str) -> str:
+    """A figure."""
+    figure = figure_noun(table, figure_at(table, answer))
+    return WITH_FIGURE.fill(lang, figure=figure, space=space_name(table, answer))
+
+
+WORDINGS: Wordings = {
+    LayCat: (ask_lay, say_lay),
+    HideCats: (ask_hide, say_hide),
+    RevealCat: (ask_reveal, say_reveal),
+    RevealWith: (ask_with, say_with),
+}
+ABOUT = Phrase(
+    "Bastet lays three cats worth 0, 1 and 3 face down by monuments, one in a region. In a battle "
+    "of hers the cat of the region adds its value to her strength. Others may reveal a cat next to "
+    "their figures; the 0 kills the figure.",
+    "Bastet legt drei Katzen mit den Werten 0, 1 und 3 verdeckt zu Monumenten, eine je Region. In "
+    "einem ihrer Kämpfe zählt die Katze der Region ihren Wert zu ihrer Stärke. Andere dürfen eine "
+    "Katze neben ihren Figuren aufdecken; die 0 tötet die Figur.",
+)
+EVENTS: dict[str, GodEvent] = {
+    "cats_laid": (
+        "god number",
+        Phrase(
+            "{god} lays out {number:cat|cats} face down.",
+            "{god} legt {number:Katze|Katzen} verdeckt aus.",
+        ),
+    ),
+    "cats_taken_up": (
+        "god",
+        Phrase("{god} takes up all cats.", "{god} nimmt alle Katzen auf."),
+    ),
+    "cats_settle": (
+        "god",
+        Phrase(
+            "A cat of {god} may be revealed again.",
+            "Eine Katze von {god} darf wieder aufgedeckt werden.",
+        ),
+    ),
+    "cat_revealed": (
+        "god value",
+        Phrase(
+            "A cat of {god} is revealed: {value}.", "Eine Katze von {god} wird aufgedeckt: {value}."
+        ),
+    ),
+    "cat_back": (
+        "god value",
+        Phrase(
+            "The cat of {god} worth {value} goes back to the dashboard.",
+            "Die Katze von {god} mit dem Wert {value} kehrt auf das Gott-Tableau zurück.",
+        ),
+    ),
+    "hidden_cat_back": (
+        "god",
+        Phrase(
+            "A cat of {god} goes back to the dashboard, face down.",
+            "Eine Katze von {god} kehrt verdeckt auf das Gott-Tableau zurück.",
+        ),
+    ),
+}
+TERMS: dict[str, GodTerm] = {
+    "cat": (
+        ("cat", "Katze"),
+        Phrase(
+            "Worth 0, 1 or 3 in a battle of Bastet; face down it is her secret. The 0 kills the "
+            "figure that reveals it.",
+            "In einem Kampf von Bastet 0, 1 oder 3 wert; verdeckt ist sie ihr Geheimnis. Die 0 "
+            "tötet die Figur, die sie aufdeckt.",
+        ),
+        "AK-X-BASTET1",
+    ),
+}
+
+DECLARED = God(
+    "bastet",
+    Bastet,
+    called=("Bastet", "Bastet"),
+    gift=("Mistress of Cats", "Herrin der Katzen"),
+    about=ABOUT,
+    rule="AK-X-BASTET1",
+    wordings=WORDINGS,
+    events=EVENTS,
+    terms=TERMS,
+)

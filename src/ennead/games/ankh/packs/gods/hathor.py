@@ -1,0 +1,223 @@
+"""Hathor, Beloved of All: a follower more for a figure, whenever she sacrifices (AK-X-HATHOR)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from ennead.engine.fields import NUMBER
+from ennead.engine.frames import Frame, Question
+from ennead.engine.limits import Limit
+from ennead.engine.words import Phrase
+from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.power import Questions
+from ennead.games.ankh.summoning.rules import (
+    CAPTIVE,
+    CAPTIVE_PRICE,
+    NO_FIGURE,
+    REGULAR,
+    SummonTo,
+    kind_name,
+    kinds_in_pool,
+    summon,
+    summon_spaces,
+    summonable,
+)
+from ennead.games.ankh.table.changes import lose_followers
+from ennead.games.ankh.table.fields import ABILITY, ANYBODY, KIND, SPACE
+from ennead.games.ankh.table.limits import all_spaces, limits_of
+from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.pieces import KINDS, NOBODY, WARRIOR
+from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words.things import Wordings, kind_noun, seat_name
+from ennead.hexes import hexset
+from ennead.hexes.hexset import LAST_SPACE
+
+#: What the extra figure costs, besides what was sacrificed.
+EXTRA_FOLLOWER: Final = 1
+#: Where Hathor may be asked: on an action, or on what the sacrifice was part of in a battle.
+AFTER_A_SACRIFICE: Final = (
+    *("AfterAction", "BattleSteps building", "BuildType", "BattleSteps plague", "Plague"),
+    *("BattleSteps worship", "Worship"),
+)
+
+
+class Hathor(Ability):
+    """She has no tokens."""
+
+    def sacrificed(self, table: AnkhTable, god: int, seat: int) -> Questions:
+        """After a sacrifice she may summon a figure for one follower more (AK-X-HATHOR1)."""
+        return [ExtraFigure(seat, self.number)]
+
+    def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
+        if isinstance(frame, ExtraFigure):
+            return ""
+        if not isinstance(frame, ExtraFigureAt):
+            return super().question_flaw(table, frame)
+        found = extra_kinds(table, table.god_of[frame.seat])
+        return "" if frame.kind in found else "no figure of this kind can be summoned"
+
+
+class ExtraFigure(Question[AnkhTable]):
+    """A warrior or guardian of the pool for one follower more, or none (AK-X-HATHOR1).
+
+    It is no new sacrifice, so it is asked once (AK-X-HATHOR3).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, ABILITY)
+    BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
+    ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("also summon", KIND), ("summon nobody", ""))
+    NOTHING: ClassVar[int] = NO_FIGURE
+    OBLIGES: ClassVar[str] = "AK-X-HATHOR1"
+    WHEN: ClassVar[str] = "AK-X-HATHOR2"
+
+    def __init__(self, seat: int, ability: int) -> None:
+        super().__init__(seat)
+        self.ability: Final = ability
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.ability)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return list(range(NO_FIGURE + 1))
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        god = table.god_of[self.seat]
+        held = moments.captive(table, god) != NOBODY
+        reasons = [
+            ([] if held else [CAPTIVE], "AK-AN3"),
+            ([CAPTIVE], "AK-AN7"),
+            ([kind for kind in range(KINDS) if kind not in kinds_in_pool(table, god)], "AK-U1"),
+        ]
+        return limits_of(self.legal(table), reasons, "AK-X-HATHOR3")
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        kinds = extra_kinds(table, table.god_of[self.seat])
+        return [*kinds, NO_FIGURE] if kinds else []
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        if answer == NO_FIGURE:
+            return "summon nobody"
+        return "also summon captive" if answer == CAPTIVE else f"also summon {kind_name(answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        if answer != NO_FIGURE:
+            table.frames.append(ExtraFigureAt(self.seat, self.ability, answer))
+
+
+class ExtraFigureAt(Question[AnkhTable]):
+    """By the ordinary rule of summoning, into any region (AK-X-HATHOR5, AK-X-HATHOR6)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, ABILITY, NUMBER)
+    BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
+    ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("also at", SPACE),)
+    OBLIGES: ClassVar[str] = "AK-X-HATHOR5"
+    WHEN: ClassVar[str] = "AK-X-HATHOR2"
+
+    def __init__(self, seat: int, ability: int, kind: int) -> None:
+        super().__init__(seat)
+        self.ability: Final = ability
+        self.kind: Final = kind
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.ability, self.kind)
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return all_spaces(table)
+
+    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+        return SummonTo(self.seat, 0, (), REGULAR, self.kind).limits(table, seat)
+
+    def legal(self, table: AnkhTable) -> list[int]:
+        god = table.god_of[self.seat]
+        return hexset.members(summon_spaces(table, god, REGULAR, self.kind))
+
+    def notation(self, table: AnkhTable, answer: int) -> str:
+        return f"also at {space_name(table, answer)}"
+
+    def answer(self, table: AnkhTable, answer: int) -> None:
+        god = table.god_of[self.seat]
+        lose_followers(table, god, EXTRA_FOLLOWER)
+        summon(table, god, self.seat, self.kind, answer)
+
+
+def extra_kinds(table: AnkhTable, god: int) -> list[int]:
+    """The kinds she can pay for and has a space for; a captive has its price besides (AK-AN7)."""
+    left = table.followers[god] - EXTRA_FOLLOWER
+    if left < 0:
+        return []
+    kinds = summonable(table, god, REGULAR)
+    return [kind for kind in kinds if kind != CAPTIVE or left >= CAPTIVE_PRICE]
+
+
+EXTRA = Phrase(
+    "{god}, Beloved of All: do you sacrifice one more follower to summon a figure? You have "
+    "{followers}.",
+    "{god}, „Geliebte aller“: Opferst du einen weiteren Anhänger, um eine Figur aufzustellen? Du "
+    "hast {followers}.",
+)
+EXTRA_KIND = Phrase(
+    "sacrifice 1 follower and summon {figure:a}", "1 Anhänger opfern und {figure:einen} aufstellen"
+)
+EXTRA_CAPTIVE = Phrase(
+    "sacrifice 1 follower, pay 1 more, and summon a trapped warrior",
+    "1 Anhänger opfern, 1 weiteren bezahlen und einen festgehaltenen Krieger aufstellen",
+)
+EXTRA_NONE = Phrase("summon nobody", "niemanden aufstellen")
+EXTRA_WHERE = Phrase(
+    "{god}, Beloved of All: where do you put {figure:the}?",
+    "{god}, „Geliebte aller“: Wohin stellst du {figure:den}?",
+)
+EXTRA_AT = Phrase("at {space}", "auf {space}")
+
+
+def ask_extra(table: AnkhTable, frame: ExtraFigure, seat: int, lang: str) -> str:
+    """The prompt for an extra figure."""
+    followers = table.followers[table.god_of[seat]]
+    return EXTRA.fill(lang, god=seat_name(table, seat, lang), followers=followers)
+
+
+def say_extra(table: AnkhTable, frame: ExtraFigure, answer: int, lang: str) -> str:
+    """An extra figure, or none."""
+    if answer == NO_FIGURE:
+        return EXTRA_NONE.fill(lang)
+    if answer == CAPTIVE:
+        return EXTRA_CAPTIVE.fill(lang)
+    return EXTRA_KIND.fill(lang, figure=kind_noun(answer))
+
+
+def ask_extra_at(table: AnkhTable, frame: ExtraFigureAt, seat: int, lang: str) -> str:
+    """The prompt for its space."""
+    figure = kind_noun(WARRIOR if frame.kind == CAPTIVE else frame.kind)
+    return EXTRA_WHERE.fill(lang, god=seat_name(table, seat, lang), figure=figure)
+
+
+def say_extra_at(table: AnkhTable, frame: ExtraFigureAt, answer: int, lang: str) -> str:
+    """A space."""
+    return EXTRA_AT.fill(lang, space=space_name(table, answer))
+
+
+WORDINGS: Wordings = {
+    ExtraFigure: (ask_extra, say_extra),
+    ExtraFigureAt: (ask_extra_at, say_extra_at),
+}
+
+ABOUT = Phrase(
+    "Each time Hathor sacrifices followers, for a power, a monument, a bid in a plague or "
+    "devotion, she may sacrifice one more and summon a figure at once.",
+    "Jedes Mal, wenn Hathor Anhänger opfert, für eine Kraft, ein Monument, ein Gebot bei einer "
+    "Plage oder Verehrung, darf sie einen weiteren opfern und sofort eine Figur aufstellen.",
+)
+
+DECLARED = God(
+    "hathor",
+    Hathor,
+    called=("Hathor", "Hathor"),
+    gift=("Beloved of All", "Geliebte aller"),
+    about=ABOUT,
+    rule="AK-X-HATHOR1",
+    wordings=WORDINGS,
+)
