@@ -233,7 +233,9 @@ class Placed:
 
     def tokens(self) -> dict[str, Any]:
         """Tokens of god abilities; in a conflict an Amun nobody speaks of has used his."""
-        found: dict[str, Any] = {g: self.said[g] for g in ("ra", "osiris") if g in self.said}
+        found: dict[str, Any] = {
+            g: self.said[g] for g in ("ra", "osiris", "bastet") if g in self.said
+        }
         if (
             "conflict" in self.said
             and "amun" in self.gods
