@@ -87,6 +87,7 @@ class EnneadBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # the conf
             if compile_mode() == "1":
                 self.app.abort(f"The core cannot be compiled: {reason}.")
             self.app.display_warning(f"The core is not compiled: {reason}. Building pure Python.")
+            tell_person(f"ennead: installing the slower core in pure Python, for {reason}.")
             return
         build_data["force_include"].update(extensions)
         build_data["infer_tag"] = True
@@ -97,6 +98,15 @@ class EnneadBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # the conf
 
     def _client(self) -> BrowserClient:
         return BrowserClient(Path(self.root))
+
+
+def tell_person(line: str) -> None:
+    """Say something to whoever sits at the terminal: pip shows nothing of a build that succeeds."""
+    try:
+        with Path("CON" if os.name == "nt" else "/dev/tty").open("w", encoding="utf-8") as terminal:
+            terminal.write(f"{line}\n")
+    except OSError:
+        return  # nobody sits there
 
 
 # ---------------------------------------------------------------- the core, with mypyc

@@ -37,7 +37,7 @@ CHECKS = (
     ("Tests of the client (vitest)", (*NPM_RUN, "test")),
 )
 #: What is above the rules is proven on one build, the one people use; rules and bots on both.
-ABOVE_THE_RULES = ("cli", "envs", "lab", "lessons", "plugins", "server", "web")
+ABOVE_THE_RULES = ("cli", "envs", "install", "lab", "lessons", "plugins", "server", "web")
 LEFTOVERS = (
     ".venv",
     "build",

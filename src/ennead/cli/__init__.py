@@ -30,7 +30,6 @@ app = typer.Typer(
     help=f"Board games by their whole rules ({NAMES}): in the terminal, by bots, from records.",
     epilog=f"Example: ennead play {FIRST}",
     invoke_without_command=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

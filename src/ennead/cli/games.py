@@ -12,5 +12,14 @@ NAMES = ", ".join(GAMES)
 #: The game that examples are about.
 FIRST = next(iter(GAMES))
 
-GameName = Annotated[str, Argument(help=f"The game: {NAMES}.")]
-MaybeGameName = Annotated[str | None, Argument(help=f"The game: {NAMES}.", show_default=False)]
+
+def complete(begun: str) -> list[str]:
+    """The games whose names a shell can complete to."""
+    return [name for name in GAMES if name.startswith(begun)]
+
+
+GameName = Annotated[str, Argument(help=f"The game: {NAMES}.", autocompletion=complete)]
+MaybeGameName = Annotated[
+    str | None,
+    Argument(help=f"The game: {NAMES}.", show_default=False, autocompletion=complete),
+]
