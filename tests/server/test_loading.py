@@ -16,7 +16,10 @@ from ennead.server.live.metrics import Metrics
 from ennead.server.live.projection import table_state
 from ennead.server.live.tables import Tables
 from ennead.server.room.entries import Entry, TableRow
-from ennead.server.room.room import Forgotten, Room
+from ennead.server.room.folding import fold
+from ennead.server.room.room import Room
+from ennead.server.room.snapshots import restore, snapshot_of
+from ennead.server.room.takeback import Forgotten
 from ennead.server.settings import Settings
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Person, figures, finished_record
@@ -97,13 +100,13 @@ def check_all_splits(row: TableRow, entries: list[Entry]) -> None:
     splits = range(2, len(entries), 7)
     for split in splits:
         second = Room(row)
-        second.restore(folded(Room(row), entries[:split]).snapshot())
+        restore(second, snapshot_of(folded(Room(row), entries[:split])))
         try:
             folded(second, entries[split:])
         except Forgotten:  # taken back to before the snapshot: the server reads all entries then
             forgotten += 1
             continue
-        assert second.snapshot() == whole.snapshot()
+        assert snapshot_of(second) == snapshot_of(whole)
         assert second.summary() == whole.summary()
         for language in ("en", "de"):
             since = whole.shown
@@ -114,7 +117,7 @@ def check_all_splits(row: TableRow, entries: list[Entry]) -> None:
 
 def folded(room: Room, entries: list[Entry]) -> Room:
     for entry in entries:
-        room.fold(entry)
+        fold(room, entry)
     return room
 
 

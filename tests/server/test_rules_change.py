@@ -18,8 +18,10 @@ from ennead.server.live.loading import load_room
 from ennead.server.live.projection import table_state
 from ennead.server.room.decisions import Draft, answer_for, carry_on, start_game
 from ennead.server.room.entries import Adopted, Answered, Created, Entry, TableRow
+from ennead.server.room.folding import fold
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
+from ennead.server.room.snapshots import snapshot_of
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Person, finished_record
 from tests.server.serving import Server, serving
@@ -54,7 +56,7 @@ def new_room(game: str, players: int) -> tuple[Room, Entry]:
     seats = [{"kind": "human", "person": "P", "name": f"Player {n}"} for n in range(players)]
     first = Entry(1, 1.0, Created(seats=seats))
     room = Room(row)
-    room.fold(first)
+    fold(room, first)
     return room, first
 
 
@@ -94,7 +96,7 @@ def test_at_every_step_a_table_goes_on_by_newer_rules(
             crossed = draft.after.shown // 64 > room.shown // 64
             room = draft.after
             if crossed or room.phase == "finished":
-                await store.save_snapshot("T", room.snapshot())
+                await store.save_snapshot("T", snapshot_of(room))
             with newer_rules(game):
                 loaded, adoption = await load_room(store, room.row)
                 assert seen(loaded) == seen(room)
@@ -146,7 +148,7 @@ def test_at_every_step_a_table_that_does_not_replay_goes_on_from_its_last_positi
                 broken = True
                 spoil(tmp_path, answered[0].version)
             if room.shown % 10 == 0 and room.phase == "playing":
-                await store.save_snapshot("T", room.snapshot())
+                await store.save_snapshot("T", snapshot_of(room))
                 last = room
             if room.shown > 20 and room.phase == "playing":
                 with newer_rules(game):

@@ -32,7 +32,9 @@ from ennead.server.live.tables import COUNTED, Tables
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import Draft, Refusal, close_table, leave_all, start_game
 from ennead.server.room.entries import Created, Entry, Rematched, Summary, TableRow
-from ennead.server.room.room import Room, SeatData, continued
+from ennead.server.room.folding import fold
+from ennead.server.room.positions import continued
+from ennead.server.room.room import Room, SeatData
 from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits, Settings
 from ennead.server.store.persons import Person
@@ -243,7 +245,7 @@ async def found_table(
     """Create a table; with every seat taken the game begins."""
     room = Room(row)
     first = Entry(1, row.created, Created(seats=seats, **record))
-    room.fold(first)
+    fold(room, first)
     draft = Draft(room, None, tables.luck)
     if all(seat["kind"] != "open" for seat in seats):
         start_game(room, draft)

@@ -14,7 +14,9 @@ from ennead.server import protocol
 from ennead.server.http.catalogue import chosen_options
 from ennead.server.live import projection
 from ennead.server.room.entries import Adopted, Answered, Created, Entry, TableRow, Undone
-from ennead.server.room.room import Room, continued, loaded
+from ennead.server.room.folding import fold
+from ennead.server.room.positions import continued, loaded
+from ennead.server.room.room import Room
 
 #: How many moments are given at once.
 MOST_MOMENTS = 64
@@ -112,7 +114,7 @@ def step_numbers(row: TableRow, entries: list[Entry]) -> dict[int, int]:
     numbers: dict[int, int] = {}
     for entry in later:
         before = room.shown
-        room.fold(entry)
+        fold(room, entry)
         if room.game is not None and room.shown > before:
             numbers[entry.version] = len(numbers)
     return numbers

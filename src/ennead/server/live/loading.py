@@ -17,7 +17,10 @@ from ennead.server.room.entries import (
     Undone,
     Voted,
 )
-from ennead.server.room.room import NOBODY, Forgotten, Room
+from ennead.server.room.folding import fold
+from ennead.server.room.room import Room
+from ennead.server.room.snapshots import restore, snapshot_of
+from ennead.server.room.takeback import NOBODY, Forgotten
 from ennead.server.store.store import Store
 
 #: Snapshots that were kept within this many versions are close.
@@ -73,7 +76,7 @@ def room_of(row: TableRow, snapshot: Snapshot | None, entries: list[Entry]) -> R
     """A room from a snapshot, or from its beginning, and the entries after it."""
     room = Room(row)
     if snapshot is not None:
-        room.restore(snapshot)
+        restore(room, snapshot)
     return folded(room, entries)
 
 
@@ -86,7 +89,7 @@ def whole_room(row: TableRow, entries: list[Entry]) -> Room:
 def folded(room: Room, entries: list[Entry]) -> Room:
     """The room after some more entries."""
     for entry in entries:
-        room.fold(entry)
+        fold(room, entry)
     room.know(entries)
     return room
 
@@ -121,7 +124,7 @@ def last_position(
         if snapshot is not None:
             try:
                 room = Room(row)
-                room.restore(snapshot)
+                restore(room, snapshot)
                 return room, go_on(room, entries)
             except ValueError:  # not a position of these rules
                 continue
@@ -140,7 +143,7 @@ def go_on(room: Room, entries: list[Entry]) -> int:
         what = entry.what
         if fits or not isinstance(what, OF_THE_GAME):
             try:
-                room.fold(entry)
+                fold(room, entry)
                 continue
             except NOT_REPLAYED:
                 fits = False
@@ -156,4 +159,4 @@ def state_of(room: Room) -> dict[str, Any]:
     room.standing = {}
     room.retractable = NOBODY
     room.asked_since = room.shown + 1
-    return {**room.snapshot().state, "shown": room.shown + 1}
+    return {**snapshot_of(room).state, "shown": room.shown + 1}

@@ -9,6 +9,7 @@ from ennead.server import protocol
 from ennead.server.http.catalogue import chosen_options
 from ennead.server.live import history, projection
 from ennead.server.room.entries import Entry, TableRow
+from ennead.server.room.folding import fold, trial
 from ennead.server.room.room import Room
 
 #: After this many steps the room is kept, to go on from there.
@@ -21,7 +22,7 @@ class Kept:
     """A room at a step: how many entries, and how many steps, led to it."""
 
     def __init__(self, room: Room, entries: int, steps: int) -> None:
-        self.room = room.trial([])
+        self.room = trial(room)
         self.room.events = []
         self.room.earlier = self.room.earlier[-STILL_KNOWN:]
         self.entries = entries
@@ -60,7 +61,7 @@ class Past:
         self.answer_steps = None
         while self.folded < len(self.entries):
             before = self.room.shown
-            self.room.fold(self.entries[self.folded])
+            fold(self.room, self.entries[self.folded])
             self.folded += 1
             if self.room.game is not None and self.room.shown > before:
                 self.events += [one for one in self.room.events if one[0] > before]
@@ -84,14 +85,14 @@ class Past:
     ) -> Iterator[protocol.Moment]:
         """The table after some of its steps, as a person may see it."""
         kept = next(one for one in reversed(self.kept) if one.steps <= first)
-        room, number = kept.room.trial([]), kept.steps
+        room, number = trial(kept.room), kept.steps
         for entry in self.entries[kept.entries :]:
             if number > last:
                 return
             wanted = number >= first
             words = projection.answer_words(room, entry, person, lang) if wanted else ("", "")
             before = room.shown
-            room.fold(entry)
+            fold(room, entry)
             if room.game is not None and room.shown > before:
                 if wanted:
                     step = history.Step(room, entry, *words)

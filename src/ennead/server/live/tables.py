@@ -38,8 +38,11 @@ from ennead.server.live.projection import table_state
 from ennead.server.live.quotas import HOUR, Creations, Quota
 from ennead.server.room.decisions import Asker, Draft, House, Refusal, carry_on, decide, rename
 from ennead.server.room.entries import Created, Entry, Removed, Sat, TableRow
-from ennead.server.room.room import Forgotten, Room
+from ennead.server.room.folding import trial
+from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
+from ennead.server.room.snapshots import snapshot_of
+from ennead.server.room.takeback import Forgotten
 from ennead.server.settings import Settings
 from ennead.server.store.persons import Person
 from ennead.server.store.store import CodeTaken, KeyUsed, Store, Unavailable, VersionTaken
@@ -119,7 +122,7 @@ class Tables:
         for table in self.live.values():
             room = table.room
             if room.phase == "playing" and room.shown != table.snapshot_at:
-                await self.store.save_snapshot(room.row.id, room.snapshot())
+                await self.store.save_snapshot(room.row.id, snapshot_of(room))
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Run something on the side."""
@@ -184,16 +187,16 @@ class Tables:
             except VersionTaken:  # another process was first
                 return await self.loaded_room(row)
             room = draft.after
-            await self.store.save_snapshot(row.id, room.snapshot())
+            await self.store.save_snapshot(row.id, snapshot_of(room))
         if room.phase == "finished" and room.archive is None and not room.outdated:
             self.spawn(self.keep_result(room))
         return room
 
     async def keep_result(self, room: Room) -> None:
         """Keep what a finished table shows: one day it may no longer replay."""
-        await self.store.save_snapshot(room.row.id, room.snapshot())
+        await self.store.save_snapshot(room.row.id, snapshot_of(room))
         room.archive = await self.pasts.archive(room)
-        await self.store.save_snapshot(room.row.id, room.snapshot())
+        await self.store.save_snapshot(room.row.id, snapshot_of(room))
 
     async def remember_all(self, table: LiveTable) -> None:
         """A room that was loaded from a snapshot learns what was before. The lock is held."""
@@ -329,7 +332,7 @@ class Tables:
             room.game is not None and room.shown // SNAPSHOT_EVERY > before.shown // SNAPSHOT_EVERY
         ):
             table.snapshot_at = room.shown
-            self.spawn(self.store.save_snapshot(room.row.id, room.snapshot()))
+            self.spawn(self.store.save_snapshot(room.row.id, snapshot_of(room)))
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take in what other processes have written. The lock is held."""
@@ -337,7 +340,7 @@ class Tables:
         entries = await self.store.entries(before.row.id, before.version)
         if entries:
             try:
-                table.room = before.trial(entries)
+                table.room = trial(before, entries)
             except Forgotten:  # taken back to before what this room remembers
                 await self.remember_all(table)
             self.after_change(table, before, entries)

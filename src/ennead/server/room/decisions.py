@@ -30,9 +30,11 @@ from ennead.server.room.entries import (
     Voted,
     What,
 )
+from ennead.server.room.folding import fold, trial
 from ennead.server.room.room import ProposalData, Room
 from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.room.seeds import Luck
+from ennead.server.room.takeback import draws_after, next_draw
 
 
 class Refusal(Exception):
@@ -52,7 +54,7 @@ class Draft:
     """
 
     def __init__(self, room: Room, key: str | None, luck: Luck, language: str = "en") -> None:
-        self.after = room.trial([])
+        self.after = trial(room)
         self.version = room.version
         self.luck = luck
         self.language = language
@@ -63,7 +65,7 @@ class Draft:
     def add(self, what: What) -> None:
         """One more entry."""
         entry = Entry(self.version + 1, self.at, what, self.key)
-        self.after.fold(entry)
+        fold(self.after, entry)
         self.entries.append(entry)
         self.version += 1
         self.key = None
@@ -265,7 +267,7 @@ def carry_on(room: Room, draft: Draft) -> None:
     """Chance answers until somebody must think."""
     rng: Rng | None = None
     while (game := playing(draft.after)).awaits_chance():
-        again = draft.after.next_draw()
+        again = next_draw(draft.after)
         if again is None:
             rng = rng or draft.luck.of_chance(room.shown)
             again = "", game.table.frames[-1].draw(game.table, rng)
@@ -323,7 +325,7 @@ def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
 
 def go_back(room: Room, seat: int, answers: int, draft: Draft) -> None:
     """The game as it was; what chance has answered since is kept and comes again."""
-    draft.add(Undone(seat, answers, room.draws_after(answers)))
+    draft.add(Undone(seat, answers, draws_after(room, answers)))
 
 
 def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:

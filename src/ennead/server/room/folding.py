@@ -1,0 +1,250 @@
+"""Entries folded into a room, one after another: what each kind of them does to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from dataclasses import replace
+
+from ennead.engine.game import begin
+from ennead.engine.table import Event
+from ennead.games.start import rules_of
+from ennead.server.room.entries import (
+    Adopted,
+    Answered,
+    Back,
+    Closed,
+    Created,
+    Entry,
+    Left,
+    Ordered,
+    Paused,
+    Proposed,
+    Rematched,
+    Removed,
+    Renamed,
+    Sat,
+    Snapshot,
+    Started,
+    Undone,
+    Voted,
+    What,
+)
+from ennead.server.room.positions import continued
+from ennead.server.room.room import Orders, ProposalData, Room, SeatData
+from ennead.server.room.snapshots import restore
+from ennead.server.room.takeback import NOBODY, keep_earlier, undone, use_up_draw
+
+
+def fold(room: Room, entry: Entry) -> None:
+    """Take in the next entry; it was checked before it was written."""
+    assert entry.version == room.version + 1, (entry.version, room.version)
+    charge_clocks(room, entry)
+    if not is_private(room, entry.what):
+        room.shown += 1
+        room.updated = entry.at
+    happen(room, entry)
+    room.acting, room.open_view, room.views = None, None, {}
+    room.version = entry.version
+    room.at = entry.at
+
+
+def trial(room: Room, entries: Iterable[Entry] = ()) -> Room:
+    """A room as it will be after some entries; itself it stays as it is."""
+    after = copy(room)
+    for entry in entries:
+        fold(after, entry)
+    return after
+
+
+def is_private(room: Room, what: What) -> bool:
+    """Whether what happens next concerns nobody but its seat."""
+    if isinstance(what, Answered):
+        return what.seat >= 0 and what.seat not in room.to_act()
+    return isinstance(what, Ordered)
+
+
+def charge_clocks(room: Room, entry: Entry) -> None:
+    """Time runs for all who were to answer; an answer adds the increment, changing it not."""
+    clock = room.row.settings.get("clock")
+    if not clock or room.phase != "playing":
+        return
+    what = entry.what
+    still = (what.seconds or 0.0) if isinstance(what, Paused) else 0.0
+    spent = max(0.0, entry.at - room.at - still)
+    for seat in room.to_act():
+        data = room.seats[seat]
+        if data.bank is not None and data.kind == "human" and not data.away:
+            room.change_seat(seat, bank=max(0.0, data.bank - spent))
+    if isinstance(what, Answered) and what.seat in room.to_act():
+        bank = room.seats[what.seat].bank
+        if bank is not None:
+            room.change_seat(what.seat, bank=bank + clock["increment"])
+
+
+def happen(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each kind
+    """Let something happen at a table."""
+    match entry.what:
+        case Answered() as what:
+            answered(room, what)
+        case Created() as what:
+            created(room, what)
+        case Sat() as what:
+            sat(room, what)
+        case Renamed() as what:
+            room.change_seat(what.seat, name=what.name)
+        case Removed() as what:
+            removed(room, what)
+        case Closed() as what:
+            closed(room, what)
+        case Started() as what:
+            started(room, what)
+        case Undone() as what:
+            undone(room, what)
+        case Proposed() as what:
+            proposed(room, what)
+        case Voted() as what:
+            voted(room, what)
+        case Left() as what:
+            left(room, what)
+        case Back() as what:
+            back(room, what)
+        case Ordered() as what:
+            ordered(room, what)
+        case Paused() as what:
+            paused(room, what)
+        case Adopted() as what:
+            adopted(room, entry.version, what)
+        case Rematched() as what:
+            rematched(room, what)
+
+
+def created(room: Room, what: Created) -> None:
+    """The seats as the creator planned them."""
+    bank = (room.row.settings.get("clock") or {}).get("bank")
+    room.seats = [SeatData(**seat, bank=bank) for seat in what.seats]
+    if what.record is not None:
+        room.record = (what.record, what.after or 0)
+
+
+def sat(room: Room, what: Sat) -> None:
+    """A person or a bot takes a seat, or it becomes free."""
+    bank = room.seats[what.seat].bank
+    room.put(what.seat, SeatData(what.kind, what.person, what.name, what.bot, bank=bank))
+
+
+def removed(room: Room, what: Removed) -> None:
+    """The creator frees a seat and does not want its person back."""
+    room.put(what.seat, SeatData(bank=room.seats[what.seat].bank))
+    room.removed |= {what.person}
+
+
+def closed(room: Room, what: Closed) -> None:
+    """The creator has deleted the table before the game began."""
+    room.phase = "closed"
+
+
+def started(room: Room, what: Started) -> None:
+    """The game begins, new or from a record."""
+    row = room.row
+    room.rules = row.rules if what.rules is None else what.rules
+    if room.record is None:
+        room.game = begin(rules_of(row.game), row.players, row.options, None, None)
+    else:
+        room.game = continued(*room.record)
+        room.record = None
+    room.phase = "finished" if room.game.over else "playing"
+    room.asked_since = room.shown
+
+
+def answered(room: Room, what: Answered) -> None:
+    """A seat, or chance, has answered."""
+    game = room.game
+    assert game is not None
+    asked = game.table.frames[-1]
+    if what.seat >= 0:
+        keep_earlier(room, game)
+        room.answered |= {what.seat}
+    else:
+        use_up_draw(room, what.answer)
+    room.game = game = game.clone()
+    heard = game.listen()
+    game.apply(what.seat, what.answer)
+    room.remember(*heard)
+    following = game.table.frames[-1] if game.table.frames else None
+    if following is not asked or not asked.is_secret():
+        room.asked_since = room.shown
+    room.retractable = NOBODY if asked.is_secret() else what.seat
+    if game.rules.orders_are_over(asked, following):
+        room.standing = {}
+    if room.proposal is not None and room.proposal.kind == "undo":
+        room.proposal = None
+    if game.over:
+        room.phase = "finished"
+        room.result = [list(place) for place in game.ranking()]
+        room.standing = {}
+        room.proposal = None
+
+
+def proposed(room: Room, what: Proposed) -> None:
+    """Somebody proposes what others must agree to."""
+    room.proposal = ProposalData(what.kind, what.seat, what.of, (), what.answers)
+
+
+def voted(room: Room, what: Voted) -> None:
+    """Somebody agrees, or the proposal falls."""
+    data = room.proposal
+    if data is not None:
+        agrees = bool(what.agree)
+        room.proposal = replace(data, agreed=(*data.agreed, what.seat)) if agrees else None
+
+
+def left(room: Room, what: Left) -> None:
+    """A bot plays for a seat until its owner is back."""
+    room.change_seat(what.seat, away=True)
+    room.remember(Event("left", what.seat))
+    room.proposal = None
+    room.standing = without(room.standing, what.seat)
+
+
+def back(room: Room, what: Back) -> None:
+    """The owner is back; an empty clock gets what an answer is worth, at least a minute."""
+    room.change_seat(what.seat, away=False)
+    room.remember(Event("back", what.seat))
+    clock = room.row.settings.get("clock")
+    if clock:
+        bank = max(room.seats[what.seat].bank or 0.0, clock["increment"], 60.0)
+        room.change_seat(what.seat, bank=bank)
+
+
+def ordered(room: Room, what: Ordered) -> None:
+    """A private standing order, or none any more."""
+    room.standing = without(room.standing, what.seat)
+    if what.order:
+        room.standing = {**room.standing, what.seat: what.order}
+
+
+def without(orders: Orders, seat: int) -> Orders:
+    """The standing orders of the other seats."""
+    return {other: order for other, order in orders.items() if other != seat}
+
+
+def paused(room: Room, what: Paused) -> None:
+    """No server ran for a time, which counts for nobody; see `charge_clocks`."""
+    room.remember(Event("paused"))
+
+
+def adopted(room: Room, version: int, what: Adopted) -> None:
+    """The rules have changed: the game goes on, if it does not replay by them from a state."""
+    state = what.state
+    if state is not None:
+        restore(room, Snapshot(version, state))
+        room.earlier = []
+        room.events_after -= 1
+    room.rules = what.rules
+    room.remember(Event("adopted", what.dropped))
+
+
+def rematched(room: Room, what: Rematched) -> None:
+    """Another table goes on with the same people."""
+    room.rematch = what.table

@@ -1,0 +1,123 @@
+"""Taking back: how the game stood before the last answers, and what chance will answer again.
+
+What chance answered before it was taken back comes again, so that nobody gets another tile by it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ennead.engine.game import Game, begin
+from ennead.engine.table import Event
+from ennead.server.room.entries import Undone
+from ennead.server.room.positions import loaded
+
+if TYPE_CHECKING:
+    from ennead.server.room.room import Room
+
+#: How many answers can be taken back without replaying the game.
+KEPT = 48
+NOBODY = -2
+
+#: A question that chance was asked, by its class, and what it answered.
+Drawn = tuple[str, int]
+
+
+class Forgotten(Exception):
+    """The room was loaded too late to know how the game stood then; all entries tell it."""
+
+
+class Earlier(NamedTuple):
+    """The game before an answer, the seats that had answered, and who could take back."""
+
+    game: Game
+    answered: frozenset[int]
+    retractable: int
+
+
+def keep_earlier(room: Room, game: Game) -> None:
+    """Remember the game as it is, for taking back the answer that comes now."""
+    now = Earlier(game, room.answered, room.retractable)
+    room.earlier = [*room.earlier[1 - KEPT :], now]
+
+
+def undone(room: Room, what: Undone) -> None:
+    """The game goes back; what chance had answered since is kept, so that it comes again."""
+    room.game, room.answered, room.retractable = gone_back_to(room, what)
+    length = room.game.log.length()
+    room.earlier = [one for one in room.earlier if one.game.log.length() < length]
+    if what.drawn is not None:
+        room.drawn = [(name, answer) for name, answer in what.drawn]
+    room.undos += 1
+    room.asked_since = room.shown
+    room.remember(Event("undone", what.seat))
+    room.proposal = None
+    room.standing = {}
+
+
+def gone_back_to(room: Room, what: Undone) -> Earlier:
+    """How the table stood then, if need be out of the entry itself."""
+    try:
+        return earlier(room, what.answers)
+    except Forgotten:
+        if what.position is None:
+            raise
+        room.before = what.answers
+        return Earlier(loaded(what.position), room.answered, NOBODY)
+
+
+def earlier(room: Room, answers: int) -> Earlier:
+    """How the table stood after only this many answers; Forgotten if the room began later."""
+    wanted = answers - room.before
+    for one in reversed(room.earlier):
+        if one.game.log.length() == wanted:
+            return one
+    if wanted < 0:
+        raise Forgotten
+    return replayed(room, wanted)
+
+
+def replayed(room: Room, number: int) -> Earlier:
+    """How the table stood after the first answers that its game remembers."""
+    assert room.game is not None
+    game = begin(room.game.rules, room.row.players, room.row.options, room.game.start, None)
+    answered = set(room.answered) if room.before else set()
+    retractable = NOBODY
+    for seat, chosen in room.game.log.answers()[:number]:
+        retractable = NOBODY if game.table.frames[-1].is_secret() else seat
+        answered.add(seat)
+        game.apply(seat, chosen)
+    return Earlier(game, frozenset(answered) - {-1}, retractable)
+
+
+def draws_after(room: Room, answers: int) -> list[Drawn]:
+    """What chance will answer again if only this many answers are left."""
+    assert room.game is not None
+    given = room.game.log.answers()[answers - room.before :]
+    if all(seat >= 0 for seat, _ in given):
+        return room.drawn
+    again = earlier(room, answers).game.clone()
+    drawn: list[Drawn] = []
+    for seat, chosen in given:
+        if seat < 0:
+            drawn.append((type(again.table.frames[-1]).__name__, chosen))
+        again.apply(seat, chosen)
+    return drawn + room.drawn
+
+
+def next_draw(room: Room) -> Drawn | None:
+    """What chance answers because it did so before, to the question it is asked now."""
+    assert room.game is not None
+    if not room.drawn:
+        return None
+    name = type(room.game.table.frames[-1]).__name__
+    legal = room.game.legal(-1)
+    return next((one for one in room.drawn if one[0] == name and one[1] in legal), None)
+
+
+def use_up_draw(room: Room, answer: int) -> None:
+    """Chance answers: if it had to answer so again, it has done so now."""
+    again = next_draw(room)
+    if again is not None and again[1] == answer:
+        place = room.drawn.index(again)
+        room.drawn = room.drawn[:place] + room.drawn[place + 1 :]
