@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 from ennead.bots.bot import Seen
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.values.network import Network
@@ -18,6 +20,9 @@ TEMPERATURE = 0.05
 LEAST_SHARE = 0.15
 #: How many simulations a network out of a file searches with where nothing is said.
 SIMULATIONS = 200
+#: No search takes longer than this many CPU seconds; time is looked at after so many simulations.
+LIMIT = 1.8
+AT_ONCE = 250
 #: This many positions of a tree at most are compared with the one at hand.
 COMPARED = 24
 
@@ -52,9 +57,17 @@ class NetworkBot:
         known = self.find(game, seen.seat)
         if known is not None:
             tree.root = known
-        tree.simulate(max(0, self.simulations - tree.root.visits))
+        self.search(tree)
         self.tree = tree if self.simulations else None
         return tree.best()
+
+    def search(self, tree: Tree) -> None:
+        """Simulate as often as is wanted, what was found before included, or till time is up."""
+        end = process_time() + LIMIT
+        left = self.simulations - tree.root.visits
+        while left > 0 and process_time() < end:
+            tree.simulate(min(left, AT_ONCE))
+            left -= AT_ONCE
 
     def find(self, game: Game, seat: int) -> Node | None:
         """What the last search found out about the question at hand, if it came upon it."""
