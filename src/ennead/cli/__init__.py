@@ -10,6 +10,7 @@ import ennead
 from ennead.cli import (
     arena,
     bench,
+    calibrate,
     ladder,
     play,
     replay,
@@ -38,6 +39,7 @@ app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=arena.EXAMPLE)(arena.arena)
 app.command(epilog=ladder.EXAMPLE)(ladder.ladder)
+app.command(epilog=calibrate.EXAMPLE)(calibrate.calibrate)
 app.command(epilog=tune.EXAMPLE)(tune.tune)
 app.command(epilog=train.EXAMPLE)(train.train)
 app.command(epilog=report.EXAMPLE)(report.report)

@@ -1,0 +1,132 @@
+"""Calibration: of the positions that are said to be won with 70 %, are 70 % won?
+
+Bots play games that nothing was fitted to. In some positions of each the chances are written down
+beside who won in the end; grouped by chance, both should agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import log
+from pathlib import Path
+from typing import Any
+
+from ennead.bots import Seen, make_bot
+from ennead.bots.values.states import chances, shares
+from ennead.engine.game import Game
+from ennead.games.start import new
+from ennead.lab.arena_plot import check_file
+from ennead.lab.extras import need
+from ennead.lab.intervals import wilson
+from ennead.lab.plan import derived_seed
+
+#: How many groups the chances are put into.
+GROUPS = 10
+#: Positions of one game tell the same again and again: only every so many is looked at.
+EVERY = 7
+
+#: Every seat's chance in a position, as somebody sees it.
+Estimate = Callable[[Game], list[float]]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Positions whose chances are alike: how many, their mean chance, and what part was won."""
+
+    positions: int
+    expected: float
+    won: float
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """What the chances of some positions were worth."""
+
+    games: int
+    groups: list[Group]
+    #: Minus the logarithm of the winner's chance, in the mean; and that of even chances.
+    loss: float
+    even_loss: float
+
+    @property
+    def error(self) -> float:
+        """How far chances and wins are apart, in the mean over all positions."""
+        total = sum([group.positions for group in self.groups])
+        off = sum([group.positions * abs(group.expected - group.won) for group in self.groups])
+        return off / total if total else 0.0
+
+
+def calibrate(
+    game: str, players: int, games: int, seed: int, bot: str, estimate: Estimate = chances
+) -> Calibration:
+    """Play games between equal bots and compare the chances with the ends."""
+    pairs: list[tuple[float, float]] = []
+    losses: list[float] = []
+    for number in range(games):
+        met, end = play(game, players, derived_seed(seed, "calibration", number), bot, estimate)
+        for found in met:
+            pairs += list(zip(found, end, strict=True))
+            sure = sum([part * log(max(1e-6, chance)) for chance, part in zip(found, end)])
+            losses.append(-sure)
+    loss = sum(losses) / max(1, len(losses))
+    return Calibration(games, grouped(pairs), loss, log(players))
+
+
+def play(
+    game: str, players: int, seed: int, bot: str, estimate: Estimate
+) -> tuple[list[list[float]], list[float]]:
+    """One game: the chances in some of its positions, and the shares of the win at its end."""
+    playing = new(game, players, seed)
+    bots = [make_bot(bot, game, derived_seed(seed, seat)) for seat in range(players)]
+    met: list[list[float]] = []
+    answers = seed % EVERY
+    while not playing.over:
+        if answers % EVERY == 0:
+            met.append(estimate(playing))
+        answers += 1
+        for seat in playing.to_act():
+            playing.apply(seat, bots[seat].answer(Seen(playing, seat)))
+    return met, shares(playing)
+
+
+def grouped(pairs: list[tuple[float, float]]) -> list[Group]:
+    """Chances with what was won, by chance; empty groups are left out."""
+    groups: list[list[tuple[float, float]]] = [[] for _ in range(GROUPS)]
+    for chance, won in pairs:
+        groups[min(GROUPS - 1, int(chance * GROUPS))].append((chance, won))
+    return [
+        Group(
+            len(group),
+            sum([chance for chance, _ in group]) / len(group),
+            sum([won for _, won in group]) / len(group),
+        )
+        for group in groups
+        if group
+    ]
+
+
+def draw(file: Path, found: dict[str, Calibration]) -> None:
+    """A reliability plot: wins over chances, the diagonal is perfect."""
+    check_file(file)
+    need("matplotlib", "a plot").use("Agg")
+    pyplot = need("matplotlib.pyplot", "a plot")
+    figure, axes = pyplot.subplots(figsize=(5, 5), layout="constrained")
+    axes.plot([0, 1], [0, 1], color="grey", linestyle=":")
+    for name, calibration in found.items():
+        draw_line(axes, name, calibration)
+    axes.set(xlabel="chance as estimated", ylabel="games won", xlim=(0, 1), ylim=(0, 1))
+    axes.legend()
+    figure.savefig(file, dpi=120)
+    pyplot.close(figure)
+
+
+def draw_line(axes: Any, name: str, calibration: Calibration) -> None:
+    """One estimate; intervals take positions of a game as if they were independent."""
+    expected = [group.expected for group in calibration.groups]
+    won = [group.won for group in calibration.groups]
+    spans = [wilson(g.won * g.positions, g.positions) for g in calibration.groups]
+    below = [max(0.0, w - low) for w, (low, _) in zip(won, spans, strict=True)]
+    above = [max(0.0, high - w) for w, (_, high) in zip(won, spans, strict=True)]
+    label = f"{name}: off by {calibration.error:.1%}"
+    axes.errorbar(expected, won, yerr=[below, above], fmt="o-", label=label)
