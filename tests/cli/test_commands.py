@@ -20,7 +20,10 @@ def test_without_a_command_there_is_help() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "replay", "simulate", "rules", "bench", "scenario check", "scenario show"],
+    [
+        *("play", "replay", "simulate", "rules", "bench", "scenario check", "scenario show"),
+        *("arena", "ladder", "calibrate", "train"),
+    ],
 )
 def test_every_command_has_help_with_an_example(command: str) -> None:
     result = run(*command.split(), "--help")
