@@ -33,7 +33,10 @@ class SoftmaxLevel:
 
 
 class SearchLevel:
-    """A level that searches: with the game's network for so many players if one ships with it."""
+    """A level that searches: with the network of the game and the number of players if one ships.
+
+    A game with more in it than the network was trained with is searched by the game's own values.
+    """
 
     def __init__(self, seed: int, level: str, simulations: int | None = None) -> None:
         self.seed = seed
@@ -66,7 +69,7 @@ class SearchLevel:
         known = bots_of(seen.name)
         is_master = self.level == "master"
         network = network_of(seen.name, seen.players)
-        if network is None:
+        if network is None or not network.features.knows(seen.resample(0).table):
             settings = known.master_search if is_master else known.search
             few = self.simulations or settings.simulations
             return SearchBot(self.seed, replace(settings, simulations=few))

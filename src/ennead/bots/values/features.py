@@ -38,6 +38,10 @@ class Features:
         self.write(table, made, 0)
         return made
 
+    def knows(self, table: Table) -> bool:
+        """Whether networks are trained with all that is on the table; else values play it."""
+        return True
+
     def choices(self, table: Table, seat: int) -> list[int]:
         """The legal answers worth telling apart; of equivalent ones a game may name one."""
         return table.options(seat)

@@ -86,6 +86,10 @@ class AnkhFeatures(Features):
             return frame.seats[0]  # who has sealed an answer already tells nothing
         return frame.first_to_act(table) if not frame.is_chance() else 0
 
+    def knows(self, table: Table) -> bool:
+        assert isinstance(table, AnkhTable)
+        return table.box.is_base
+
     def choices(self, table: Table, seat: int) -> list[int]:
         assert isinstance(table, AnkhTable)
         alike = representatives(table, table.frames[-1])
