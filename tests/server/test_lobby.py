@@ -191,6 +191,21 @@ def test_my_tables_tell_how_games_ended_and_which_seat_was_mine(server: Server) 
     asyncio.run(scene())
 
 
+def test_how_a_game_would_begin_is_shown_before_there_is_a_table(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        wanted = {"game": "ankh", "players": 3, "options": {"scenario": "old_kingdom"}}
+        reply = await anna.send("POST", "/api/openings", wanted)
+        assert reply.status_code == 200
+        begun = ennead.new("ankh", 3, seed=1, scenario="old_kingdom")
+        assert reply.json()["view"]["monuments"] == begun.view(None)["monuments"]
+        for wrong in ({"players": 6}, {"options": {"scenario": "none"}}, {"game": "chess"}):
+            reply = await anna.send("POST", "/api/openings", {**wanted, **wrong})
+            assert reply.status_code == 400
+
+    asyncio.run(scene())
+
+
 def test_the_list_shows_the_newest_of_each_host_first(tmp_path: Path) -> None:
     async def scene(server: Server) -> None:
         anna, eve = await Person.arrive(server), await Person.arrive(server)

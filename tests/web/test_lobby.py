@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import ennead
+from tests.server.serving import serving
 from tests.web.accessibility import check_accessibility
 from tests.web.conftest import People
 from tests.web.playing import ME, OPEN, bot, create_table
@@ -110,3 +112,51 @@ def test_a_table_is_shared_by_link_code_and_qr_code(people: People, size: str) -
     expect(page.get_by_text("The link is copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link
     check_accessibility(page)
+
+
+def test_my_usual_table_is_offered_again(people: People) -> None:
+    page = people()
+    page.goto("/new?game=ra")
+    expect(page.get_by_role("button", name="My usual table")).to_have_count(0)
+    page.get_by_role("button", name="At one screen").click()
+    expect(page.get_by_text("you share this screen")).to_be_visible()
+    page.get_by_label("Pace").select_option("relaxed")
+    page.get_by_role("button", name="Keep as my usual table").click()
+    page.goto("/")
+    page.get_by_role("link", name="My usual table").click()
+    expect(page.get_by_label("Pace")).to_have_value("relaxed")
+    expect(page.get_by_label("Seat 2")).to_have_value("me")
+    page.get_by_role("button", name="Create and begin").click()
+    page.wait_for_url("**/table/*")
+    page.goto("/new")
+    page.get_by_role("button", name="As last time").click()
+    expect(page.get_by_label("Seat 2")).to_have_value("me")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_new_table_shows_how_the_game_begins(people: People, language: str) -> None:
+    page = people("phone", language=language)
+    page.goto("/new?game=ankh")
+    opening = page.locator("figure")
+    picture = opening.get_by_role("img").first
+    expect(picture).to_be_visible()
+    expect(opening.locator("li")).to_have_count(3)
+    before = picture.inner_html()
+    scenario = page.get_by_label("Scenario" if language == "en" else "Szenario")
+    scenario.select_option(index=1)
+    expect(opening.get_by_role("img").first).to_be_visible()
+    page.wait_for_function(
+        "before => document.querySelector('figure svg').innerHTML !== before", arg=before
+    )
+    check_accessibility(page)
+
+
+def test_a_game_of_bots_is_there_to_be_watched(people: People, tmp_path: Path) -> None:
+    with serving(tmp_path, exhibition=True, exhibition_pause=0.0) as server:
+        page = people(at=server)
+        page.goto("/")
+        expect(page.get_by_text("bots play for you to watch").first).to_be_visible()
+        page.get_by_role("link", name="Watch Ra").click()
+        page.wait_for_selector(".playing[data-phase=finished]")
+        page.get_by_role("button", name="To the next game").click()
+        expect(page.locator(".playing[data-phase=playing]")).to_be_visible()

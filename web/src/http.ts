@@ -1,6 +1,15 @@
 /** Talking to the server over HTTP: people, lists, creating tables, records. */
 
-import type { ChangeMe, GameInfo, Me, NewTable, RecoveryCode, TableInfo } from "./protocol";
+import type {
+  ChangeMe,
+  GameInfo,
+  Me,
+  NewOpening,
+  NewTable,
+  Opening,
+  RecoveryCode,
+  TableInfo,
+} from "./protocol";
 import { language } from "./words/words.svelte";
 
 /** What the server refused, and why. */
@@ -98,6 +107,11 @@ export function oneTable(id: string): Promise<TableInfo> {
 
 export function tableByCode(code: string): Promise<TableInfo> {
   return ask("GET", `/api/codes/${encodeURIComponent(code)}`);
+}
+
+/** How a game would begin. */
+export function opening(wanted: NewOpening): Promise<Opening> {
+  return ask("POST", "/api/openings", wanted);
 }
 
 /** A new table; its id. */

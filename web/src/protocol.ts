@@ -81,6 +81,18 @@ export interface NewTable {
   after?: number | null;
 }
 
+/** A table somebody thinks of: how would it begin? */
+export interface NewOpening {
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+}
+
+/** A game that has just begun, as a spectator sees it; chance has drawn an example. */
+export interface Opening {
+  view: unknown;
+}
+
 /** A seat as everybody sees it. */
 export interface SeatState {
   kind: "bot" | "human" | "open";

@@ -49,6 +49,9 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, help="Seconds that bots take at least, to be followed.")
     ] = 0.6,
+    exhibition: Annotated[
+        bool, typer.Option(help="Keep a public game of bots of each game to be watched.")
+    ] = True,
     bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 2,
 ) -> None:
     """Serve tables to play at, live or over days."""
@@ -79,6 +82,7 @@ def serve(
         mail=mail_server(mail, sender),
         bot_processes=bot_processes,
         bot_pause=bot_pause,
+        exhibition=exhibition,
     )
     with refusing():
         listening = bind(host, port)

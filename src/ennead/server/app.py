@@ -25,7 +25,8 @@ from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
 import ennead
-from ennead.server.http import catalogue, lessons, lobby, people, replays, reviews
+from ennead.server.exhibition import Exhibition
+from ennead.server.http import catalogue, lessons, lobby, openings, people, replays, reviews
 from ennead.server.http.addresses import networks
 from ennead.server.http.client_pages import client_pages
 from ennead.server.http.faults import Faults, is_of_database
@@ -98,6 +99,8 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await tables.open()
+        if settings.exhibition:
+            tables.spawn(Exhibition(tables).keep())
         try:
             yield
         finally:
@@ -110,13 +113,8 @@ def create_app(settings: Settings) -> Litestar:
             *(people.me, people.change_me, people.make_recovery_code, people.recover),
             *(people.sign_out, people.sign_out_everywhere, people.confirm_address),
             *(catalogue.games, catalogue.terms, catalogue.rules, lobby.lobby, lobby.my_tables),
-            *(
-                lobby.create_table,
-                lobby.one_table,
-                lobby.delete_table,
-                lobby.leave_table,
-                lobby.rematch,
-            ),
+            *(lobby.create_table, lobby.one_table, lobby.delete_table, lobby.leave_table),
+            *(lobby.rematch, openings.opening),
             *(replays.record, replays.log, replays.moments),
             *(replays.read_record, reviews.review_table, reviews.review_record),
             *(lobby.table_of_code, lessons.lessons, lessons.lesson, play, health, figures),

@@ -159,6 +159,20 @@ class NewTable(Struct, forbid_unknown_fields=True):
     after: Annotated[int, Meta(ge=0)] | None = None
 
 
+class NewOpening(Struct, forbid_unknown_fields=True):
+    """A table somebody thinks of: how would it begin?"""
+
+    game: Annotated[str, Meta(max_length=32)]
+    players: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, Any] = {}
+
+
+class Opening(Struct):
+    """A game that has just begun, as a spectator sees it; chance has drawn an example."""
+
+    view: Any
+
+
 class RecordText(Struct, forbid_unknown_fields=True):
     """A record to be looked at."""
 

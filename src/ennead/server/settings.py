@@ -114,6 +114,9 @@ class Settings(Struct, frozen=True):
     #: The least time between two answers of bots, so that people can follow.
     bot_pause: float = 0.6
     bot_seconds: float = 5.0
+    #: Whether a public game of bots is always there to be watched, and how long its bots take.
+    exhibition: bool = False
+    exhibition_pause: float = 2.0
     #: A standing order answers after a time between these, as somebody who thinks would.
     order_seconds: tuple[float, float] = (1.0, 4.0)
     #: Modules that add bots to `ennead.bots.BOTS`.

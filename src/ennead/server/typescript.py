@@ -29,6 +29,8 @@ BODIES = (
     protocol.AddressCode,
     protocol.GameInfo,
     protocol.NewTable,
+    protocol.NewOpening,
+    protocol.Opening,
     protocol.TableInfo,
     protocol.Term,
     protocol.Replay,

@@ -24,6 +24,8 @@ export interface GameFace {
   score: InEveryLanguage;
   /** A picture for the start page. */
   Scene: Component;
+  /** The board of a game that has just begun, small, to choose options by. */
+  opening?: () => Promise<{ default: Component<{ view: never }> }>;
   /** The table is loaded when it is first needed. */
   table: () => Promise<{ default: GameTable }>;
   /** The kinds of terms worth reading through, in this order, each with its heading. */

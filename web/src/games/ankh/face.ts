@@ -13,6 +13,7 @@ export default {
   },
   score: { en: "Devotion", de: "Verehrung" },
   Scene,
+  opening: () => import("./map/Opening.svelte"),
   table: () => import("./AnkhTable.svelte"),
   glossary: {
     god: { en: "Gods", de: "Götter" },

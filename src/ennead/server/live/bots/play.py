@@ -46,11 +46,18 @@ class BotPlay:
         seat = next(seat for seat in room.to_act() if not room.is_human(seat))
         began = time.monotonic()
         chosen = await self.answer(room, seat)
-        pause = self.tables.settings.bot_pause if table.guests else 0.0
-        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+        await asyncio.sleep(max(0.0, self.pause(table) - (time.monotonic() - began)))
         async with table.lock:
             if table.room.version == room.version:
                 await self.answer_as(table, seat, chosen)
+
+    def pause(self, table: LiveTable) -> float:
+        """How long a bot takes at least, so that those who are there can follow."""
+        if not table.guests:
+            return 0.0
+        settings = self.tables.settings
+        shown = table.room.row.settings.get("exhibition", False)
+        return settings.exhibition_pause if shown else settings.bot_pause
 
     async def follow_order(self, table: LiveTable) -> None:
         """A standing order answers, but not at once: nobody must see that it was one."""

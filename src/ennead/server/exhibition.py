@@ -1,0 +1,112 @@
+"""A public game of bots that is always there to be watched; it goes on while somebody does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from ennead.bots import bots_for
+from ennead.games import GAMES
+from ennead.games.start import check_options, rules_of
+from ennead.server.http.identity import new_id, new_join_code
+from ennead.server.http.lobby import found_table
+from ennead.server.live.tables import Tables
+from ennead.server.room.clock import now
+from ennead.server.room.decisions import Draft
+from ennead.server.room.entries import Rematched, TableRow
+from ennead.server.room.seat_names import bot_name
+from ennead.server.store.store import Unavailable, VersionTaken
+
+LOG = logging.getLogger("ennead.server")
+#: Creates these tables; no person has such an id.
+HOST = "exhibition"
+#: The bots, as far as a game has them: strong enough to be worth watching, and cheap.
+LEVELS = ("medium", "easy", "greedy")
+PLAYERS = 3
+#: How often it is seen to that a game is there.
+EVERY = 5.0
+#: How many of its tables are looked through.
+LOOKED_THROUGH = 50
+CHOSEN: dict[str, Any] = {
+    "public": True,
+    "pace": "live",
+    "clock": None,
+    "undo": "none",
+    "spectators": True,
+    "hints": False,
+    "analysis": False,
+    "exhibition": True,
+}
+
+
+class Exhibition:
+    """Sees to it that of every game one table of bots is played."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def keep(self) -> None:
+        """Look after the games, again and again."""
+        while True:
+            try:
+                await self.look()
+            except Unavailable as error:
+                LOG.warning("the games of bots cannot be looked after: %s", error)
+            await asyncio.sleep(EVERY)
+
+    async def look(self) -> None:
+        """Begin a game wherever none is played."""
+        listed = await self.tables.store.tables_of(HOST, LOOKED_THROUGH)
+        for game in GAMES:
+            mine = [(row, summary) for row, summary, _ in listed if row.game == game]
+            if not any(summary.phase == "playing" for _, summary in mine):
+                row = new_row(game)
+                await found_table(self.tables, row, seats(game), {})
+                if mine:
+                    await self.lead_on(mine[0][0].id, row.id)
+
+    async def lead_on(self, over: str, following: str) -> None:
+        """Who has watched a game to its end finds the next one."""
+        table = await self.tables.find(over)
+        if table is None or table.room.rematch is not None:
+            return
+        async with table.lock:
+            draft = Draft(table.room, None, self.tables.luck)
+            draft.add(Rematched(table=following))
+            try:
+                await self.tables.commit(table, draft)
+            except VersionTaken:
+                await self.tables.catch_up(table)
+
+
+def players_of(game: str) -> int:
+    """How many play."""
+    return min(max(rules_of(game).players), PLAYERS)
+
+
+def new_row(game: str) -> TableRow:
+    """A new table of a game."""
+    rules = rules_of(game)
+    return TableRow(
+        new_id(),
+        game,
+        rules.version,
+        players_of(game),
+        check_options(rules, players_of(game), {}),
+        CHOSEN,
+        HOST,
+        now(),
+        new_join_code(),
+    )
+
+
+def seats(game: str) -> list[dict[str, Any]]:
+    """A bot on every seat."""
+    known = bots_for(game)
+    level = next((name for name in LEVELS if name in known), known[-1])
+    placed: list[dict[str, Any]] = []
+    for n in range(players_of(game)):
+        taken = [str(seat["name"]) for seat in placed]
+        placed.append({"kind": "bot", "bot": level, "name": bot_name(n, taken)})
+    return placed

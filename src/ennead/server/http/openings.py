@@ -1,0 +1,36 @@
+"""How a game begins with some options, to be seen before a table is made."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import post
+from litestar.exceptions import ValidationException
+
+import ennead
+from ennead.games.start import check_options, check_players, rules_of
+from ennead.server import protocol
+from ennead.server.http.lobby import check_values
+from ennead.server.settings import Limits, Settings
+
+#: What is left to chance is drawn the same way every time: it is an example.
+SEED = 1
+
+
+@post("/api/openings", status_code=200)
+async def opening(data: protocol.NewOpening, settings: Settings) -> protocol.Opening:
+    """The first view of a spectator."""
+    return protocol.Opening(await asyncio.to_thread(first_view, data, settings.limits))
+
+
+def first_view(data: protocol.NewOpening, limits: Limits) -> dict[str, Any]:
+    """The view of a game that has just begun; refused if such a table would be."""
+    try:
+        rules = rules_of(data.game)
+        check_players(rules, data.players)
+        check_values(rules, data.options, limits)
+        options = check_options(rules, data.players, data.options)
+    except ValueError as error:
+        raise ValidationException(str(error)) from None
+    return ennead.new(data.game, data.players, seed=SEED, **options).view(None)
