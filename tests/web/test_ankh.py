@@ -165,12 +165,12 @@ def found_by_axe(page: Page) -> list[str]:
     ]
 
 
-def test_on_a_phone_gods_are_chips_and_nothing_scrolls_sideways(people: People) -> None:
+def test_on_a_phone_gods_are_in_the_bar_and_nothing_scrolls_sideways(people: People) -> None:
     page = people("phone", language="de")
     open_table(page, "ankh", [ME, *[bot("random")] * 4])
     expect(choices(page).first).to_be_visible()
     assert not scrolls_sideways(page)
-    page.locator(".side li button", has_text="du").click()
+    page.locator(".seats button", has_text="du").click()
     expect(page.locator("dialog .power")).to_have_count(12)
     assert not scrolls_sideways(page)
 
@@ -179,7 +179,7 @@ def scrolls_sideways(page: Page) -> bool:
     """Whether the page or the table is wider than the screen."""
     return bool(
         page.evaluate(
-            "[document.documentElement, ...document.querySelectorAll('.board, .side, .layout')]"
+            "[document.documentElement, ...document.querySelectorAll('.board, .sheet, .layout')]"
             ".some(part => part.scrollWidth > part.clientWidth + 1)"
         )
     )

@@ -40,8 +40,8 @@ SMALL_TEXT = """() => [...document.querySelectorAll("body *")].filter((one) => {
   const scale = one.ownerSVGElement ? one.getScreenCTM().a : 1;
   return parseFloat(getComputedStyle(one).fontSize) * scale < 10.95;
 }).map((one) => one.textContent.trim() + " " + one.className)"""
-SHARES = {(1440, 900): 0.45, (1920, 1080): 0.43, (390, 844): 0.44}
-SHAPES = [*SHARES, (1366, 768), (1024, 768), (820, 1180), (844, 390)]
+SHARES = {(1440, 900): 0.45, (1920, 1080): 0.43, (390, 844): 0.44, (844, 390): 0.42}
+SHAPES = [*SHARES, (1366, 768), (1024, 768), (820, 1180)]
 
 
 def page_of(chromium: Browser, server: Server, size: tuple[int, int], **preferred: Any) -> Page:
@@ -125,3 +125,124 @@ def test_the_drawer_is_remembered(people: People) -> None:
     expect(page.locator(".drawer .log")).to_be_visible()
     page.reload()
     expect(page.locator(".drawer .log")).to_be_visible()
+
+
+#: The lower edges of the frieze, of what is in front of one, and of the last player's panel.
+FILLED = """() => {
+  const low = (css) => Math.max(
+    ...[...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect().bottom));
+  return [low(".ra .mine"), low(".ra .players .player"), innerHeight];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
+def test_the_board_of_ra_takes_the_whole_window(
+    chromium: Browser, table_server: Server, size: tuple[int, int]
+) -> None:
+    page = page_of(chromium, table_server, size, theme="dark")
+    open_table(page, "ra", [ME, bot(), bot(), bot()])
+    expect(page.locator(".bar .prompt.mine")).to_be_visible()
+    expect(page.locator(".ra .mine").first).to_be_visible()
+    mine, players, height = page.evaluate(FILLED)
+    assert mine > height - 52 - 24
+    assert players > height - 24
+    niche = page.locator(".auction .niche").first.bounding_box()
+    assert niche and niche["height"] > 0.17 * height
+    page.context.close()
+
+
+def test_on_a_phone_on_its_side_all_of_ra_is_in_reach(
+    chromium: Browser, table_server: Server
+) -> None:
+    page = page_of(chromium, table_server, (844, 390), language="de")
+    open_table(page, "ra", [ME, bot(), bot(), bot()])
+    expect(page.locator(".bar .prompt.mine")).to_be_visible()
+    expect(page.locator(".ra .mine").first).to_be_visible()
+    for css in (".object button", ".suns .sun button", ".bar .prompt"):
+        for one in page.locator(css).all():
+            box = one.bounding_box()
+            assert box and box["y"] >= 0 and box["y"] + box["height"] <= 390, css
+    page.context.close()
+
+
+def sheet_height(page: Page) -> float:
+    """How high the sheet of a phone is, once it has stopped."""
+    sheet = page.locator(".sheet")
+    sheet.evaluate("one => Promise.all(one.getAnimations().map((moving) => moving.finished))")
+    box = sheet.bounding_box()
+    assert box
+    return box["height"]
+
+
+def test_the_sheet_of_a_phone_has_three_heights(chromium: Browser, table_server: Server) -> None:
+    page = page_of(chromium, table_server, (390, 844))
+    open_table(page, "ankh", [ME, bot(), bot()])
+    expect(page.locator(".sheet")).to_be_visible()
+    middle = sheet_height(page)
+    map_at = page.locator("svg[role=group]").bounding_box()
+    handle = page.get_by_role("slider", name="Height of the panel")
+    handle.press("ArrowUp")
+    high = sheet_height(page)
+    assert page.locator("svg[role=group]").bounding_box() == map_at
+    box = handle.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 150, box["y"] + 8)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 150, box["y"] + 500, steps=5)
+    page.mouse.up()
+    expect(page.locator(".sheet.low")).to_be_visible()
+    low = sheet_height(page)
+    assert low < 100 < middle < 0.55 * 844 < high
+    larger = page.locator("svg[role=group]").bounding_box()
+    assert larger and map_at and larger["height"] > map_at["height"] + 100
+    page.context.close()
+
+
+def test_the_bar_of_a_phone_shows_gods_that_open_as_sheets(
+    chromium: Browser, table_server: Server
+) -> None:
+    page = page_of(chromium, table_server, (390, 844), language="de")
+    open_table(page, "ankh", [ME, bot(), bot(), bot(), bot()])
+    expect(page.locator(".seats .badge svg")).to_have_count(5)
+    for badge in page.locator(".seats li").all():
+        box = badge.bounding_box()
+        assert box and box["x"] + box["width"] <= 390
+    page.locator(".seats button").nth(1).click()
+    expect(page.locator("dialog .power")).to_have_count(12)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog .power")).to_have_count(0)
+    page.context.close()
+
+
+#: Whether the tooltip lies over something that can be chosen; None without a tooltip.
+COVERS = """() => {
+  const tooltip = document.querySelector(".tooltip:not(.nowhere)");
+  if (!tooltip) return null;
+  const box = tooltip.getBoundingClientRect();
+  return [...document.querySelectorAll(".hit.target")].some((one) => {
+    const lit = one.getBoundingClientRect();
+    const [x, y] = [lit.x + lit.width / 2, lit.y + lit.height / 2];
+    const far = Math.hypot(
+      x - Math.max(box.left, Math.min(x, box.right)), y - Math.max(box.top, Math.min(y, box.bottom)));
+    return far < lit.height * 0.45;
+  });
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_no_tooltip_lies_over_what_can_be_chosen(
+    chromium: Browser, table_server: Server, size: tuple[int, int]
+) -> None:
+    page = page_of(chromium, table_server, size)
+    open_table(page, "ankh", [ME, bot()], options={"first": 0})
+    page.locator('[data-action="move"]').click()
+    page.locator(".hit.target").first.click()
+    expect(page.locator(".lifted")).to_be_visible()
+    seen = 0
+    for target in page.locator(".hit.target").all():
+        target.hover()
+        covers = page.evaluate(COVERS)
+        assert covers is not True
+        seen += covers is not None
+    assert seen > 0
+    page.context.close()

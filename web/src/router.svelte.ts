@@ -34,6 +34,7 @@ export function rename(address: string): void {
 
 /** Put on an element that holds links: those within the client are followed without loading. */
 export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented) return;
   const link = (event.target as Element).closest("a");
   if (link === null || link.origin !== location.origin || link.hasAttribute("download")) return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;

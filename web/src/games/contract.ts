@@ -24,6 +24,21 @@ export interface GameTableProps<View = unknown> {
   /** The answer that is pointed at, here or in the list of choices: it is shown on the board. */
   pointed: number | null;
   point: (answer: number | null) => void;
+  /** The seat whose dashboard was asked for in the bar of the table, and how to put it away. */
+  looked?: number | null;
+  look?: (seat: number | null) => void;
+  /** All that happened, as far as it is known, oldest first. */
+  log?: GameEvent[];
+  /** What happened since one's last answer, and what of the past is pointed at in words. */
+  recent?: GameEvent[];
+  mentioned?: GameEvent[] | null;
+  mention?: (events: GameEvent[] | null) => void;
+  /** What is on screen takes this many milliseconds from now: later states wait. */
+  linger?: (time: number) => void;
+  /** While a scene shows an earlier view, the bar of the table does so too. */
+  holdBack?: (view: unknown) => void;
+  /** Do not wait any longer. */
+  skip?: () => void;
   seats: SeatState[];
   /** The seats of the person in front of the screen. */
   you: number[];

@@ -2,7 +2,9 @@
 
 import type { Component } from "svelte";
 
+import type { GameEvent } from "../protocol";
 import type { Desk } from "../table/desk.svelte";
+import type { Terms } from "../terms.svelte";
 import type { Language } from "../words/words.svelte";
 import type { GameTable } from "./contract";
 
@@ -34,6 +36,18 @@ export interface GameFace {
   Picture?: Component<TermKey>;
   /** What a seat is known by besides its player's name. */
   emblem?: (view: never, seat: number) => TermKey | null;
+  /** A seat in the bar of the table: its mark and its score, drawn from a view. */
+  Badge?: Component<{ view: never; seat: number }>;
+  /** The color of a seat's name, readable on panels. */
+  seatColor?: (view: never, seat: number) => string;
+  /** Whether two views belong to the turn of one player, so that they are shown as one. */
+  isOneTurn?: (earlier: never, later: never) => boolean;
+  /** The names of events that are to be watched: nothing is shown together with them. */
+  watched?: readonly string[];
+  /** The seat whose turn begins with an event; null for what is nobody's turn; else undefined. */
+  begins?: (event: GameEvent) => number | null | undefined;
+  /** What happened in a turn, in a few words. */
+  recap?: (events: GameEvent[], terms: Terms) => string;
   /** What may be ordered in advance while others act. */
   Orders?: Component<{ desk: Desk }>;
 }

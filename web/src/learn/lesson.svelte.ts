@@ -2,7 +2,8 @@
 
 import { ask } from "../http";
 import type { GameEvent, LessonAnswers, LessonInfo, LessonState, TableState } from "../protocol";
-import type { Command, Outcome, Session, Status } from "../session/session";
+import type { Command, Outcome, Session } from "../session/session";
+import { StillSession } from "../session/still";
 import type { Language } from "../words/words.svelte";
 
 /** What a learner answers who has only read. */
@@ -20,7 +21,7 @@ function follow(game: string, chapter: string, body: LessonAnswers): Promise<Les
   );
 }
 
-export class LessonSession implements Session {
+export class LessonSession extends StillSession implements Session {
   lesson = $state.raw<LessonState | null>(null);
   state = $state.raw<TableState | null>(null);
   log = $state.raw<GameEvent[]>([]);
@@ -30,18 +31,13 @@ export class LessonSession implements Session {
   private answers = $state.raw<string[]>([]);
   /** The language of what was last asked for; another one may be wished for meanwhile. */
   private told: Language | null = null;
-  readonly shownAt = 0;
-  readonly isBehind = false;
-  readonly logGap = false;
-  readonly chat = [];
-  readonly spectators = 0;
-  readonly status: Status = { kind: "open" };
 
   constructor(
     readonly game: string,
     readonly chapter: string,
     private language: Language,
   ) {
+    super();
     void this.look([]);
   }
 
@@ -79,14 +75,6 @@ export class LessonSession implements Session {
     this.language = language;
     await this.look(this.answers);
   }
-
-  say(): boolean {
-    return false;
-  }
-
-  catchUp(): void {}
-
-  close(): void {}
 
   private async take(notation: string): Promise<boolean> {
     const answers = [...this.answers, notation];

@@ -2,7 +2,8 @@
 
 import { ask } from "../http";
 import type { GameEvent, Moment, Replay, Review, TableState } from "../protocol";
-import type { Command, Outcome, Session, Status } from "../session/session";
+import type { Command, Outcome, Session } from "../session/session";
+import { StillSession } from "../session/still";
 import { language, phrases } from "../words/words.svelte";
 import { Moments } from "./moments";
 import { lookingTime, within, type Speed } from "./stepping";
@@ -12,7 +13,7 @@ export type Source = { table: string } | { record: string };
 
 const say = phrases({ player: { en: "Player {n}", de: "Spieler {n}" } });
 
-export class ReplaySession implements Session {
+export class ReplaySession extends StillSession implements Session {
   head = $state.raw<Replay | null>(null);
   moment = $state.raw<Moment | null>(null);
   state = $state.raw<TableState | null>(null);
@@ -21,12 +22,6 @@ export class ReplaySession implements Session {
   isPlaying = $state(false);
   speed = $state<Speed>(1);
   isBusy = $state(false);
-  readonly shownAt = 0;
-  readonly isBehind = false;
-  readonly logGap = false;
-  readonly chat = [];
-  readonly spectators = 0;
-  readonly status: Status = { kind: "open" };
   private readonly moments: Moments;
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** Counts what was asked for, so that a moment that comes late does not take the place of a later one. */
@@ -34,6 +29,7 @@ export class ReplaySession implements Session {
   private isClosed = false;
 
   constructor(readonly source: Source) {
+    super();
     const lang = language();
     this.moments = new Moments((first, last) => {
       const range = `lang=${lang}&from=${first}&to=${last}`;
@@ -99,7 +95,7 @@ export class ReplaySession implements Session {
     this.wait();
   }
 
-  pause(): void {
+  override pause(): void {
     this.isPlaying = false;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
@@ -128,13 +124,7 @@ export class ReplaySession implements Session {
     return Promise.resolve({ type: "refused", id: null, code: "not_now", reason: "", rule: null });
   }
 
-  say(): boolean {
-    return false;
-  }
-
-  catchUp(): void {}
-
-  close(): void {
+  override close(): void {
     this.isClosed = true;
     this.pause();
   }

@@ -4,6 +4,7 @@ import { Connection, type Command, type Outcome, type Status, type Wire } from "
 import { duration } from "../preferences.svelte";
 import type { ChatLine, GameEvent, ServerMessage, TableState } from "../protocol";
 import { language } from "../words/words.svelte";
+import { isOneTurn, isWatched } from "./beats";
 import { StateQueue } from "./queue";
 import type { Session } from "./session";
 
@@ -16,6 +17,7 @@ export class LiveSession implements Session {
   spectators = $state(0);
   status = $state.raw<Status>({ kind: "connecting" });
   isBehind = $state(false);
+  isPaused = $state(false);
   private pending = $state(0);
   /** The version of the newest state that came, shown or waiting. */
   private heard = 0;
@@ -25,7 +27,12 @@ export class LiveSession implements Session {
   private readonly connection: Connection;
 
   constructor(id: string, open?: (address: string) => Wire) {
-    this.queue = new StateQueue<TableState>((state) => this.present(state), duration);
+    this.queue = new StateQueue<TableState>((state) => this.present(state), {
+      duration,
+      isOneBeat: (earlier, later) =>
+        !isWatched(earlier) && !isWatched(later) && isOneTurn(earlier, later),
+      isWatched,
+    });
     this.connection = new Connection(
       `/api/tables/${encodeURIComponent(id)}/play`,
       {
@@ -49,7 +56,7 @@ export class LiveSession implements Session {
     } finally {
       this.pending -= 1;
       // What one does oneself is on screen at once, whatever was still being shown.
-      this.catchUp();
+      if (this.queue.length > 0) this.showNext();
     }
   }
 
@@ -70,7 +77,24 @@ export class LiveSession implements Session {
 
   catchUp(): void {
     this.queue.flush();
+    if (this.isPaused) this.pause(false);
     this.isBehind = false;
+  }
+
+  showNext(): void {
+    this.queue.next();
+    this.isBehind = this.queue.length > 0;
+  }
+
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    if (isPaused) this.queue.pause();
+    else this.queue.resume();
+    this.isBehind = this.queue.length > 0;
+  }
+
+  linger(time: number): void {
+    this.queue.linger(time);
   }
 
   close(): void {

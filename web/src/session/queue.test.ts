@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { GameEvent } from "../protocol";
-import { followingTime, MOST_WAITING, StateQueue, type Step } from "./queue";
+import { followingTime, MOST_WAITING, StateQueue, type Pace, type Step } from "./queue";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,13 +14,16 @@ function step(version: number, events = 1): Step {
   return { version, events: Array.from({ length: events }, () => event(version)) };
 }
 
-function queue(speed = 1): { states: StateQueue<Step>; shown: Step[] } {
+function queue(
+  speed = 1,
+  given: Partial<Pace<Step>> = {},
+): { states: StateQueue<Step>; shown: Step[] } {
   const shown: Step[] = [];
   return {
-    states: new StateQueue<Step>(
-      (state) => shown.push(state),
-      (normal) => normal * speed,
-    ),
+    states: new StateQueue<Step>((state) => shown.push(state), {
+      duration: (normal) => normal * speed,
+      ...given,
+    }),
     shown,
   };
 }
@@ -84,4 +87,51 @@ test("stopped, nothing is shown any more", () => {
   states.stop();
   vi.runAllTimers();
   expect(versions(shown)).toEqual([1]);
+});
+
+test("states of one turn that wait are shown as one, and no event is lost", () => {
+  const { states, shown } = queue(1, {
+    isOneBeat: (one, other) => one.version < 4 && other.version < 4,
+  });
+  for (let version = 1; version <= 5; version++) states.push(step(version));
+  vi.runAllTimers();
+  expect(versions(shown)).toEqual([1, 3, 4, 5]);
+  expect(shown[1]?.events).toHaveLength(2);
+});
+
+test("what has to be watched is shown for itself, however much waits", () => {
+  const { states, shown } = queue(1, { isWatched: ({ version }) => version % 2 === 0 });
+  for (let version = 1; version <= 20; version++) states.push(step(version));
+  vi.runAllTimers();
+  expect(versions(shown).filter((version) => version % 2 === 0)).toHaveLength(10);
+});
+
+test("paused, nothing follows until the next one is asked for or it goes on", () => {
+  const { states, shown } = queue();
+  states.push(step(1));
+  states.pause();
+  for (let version = 2; version <= 4; version++) states.push(step(version));
+  vi.advanceTimersByTime(60_000);
+  expect(versions(shown)).toEqual([1]);
+  states.next();
+  vi.advanceTimersByTime(60_000);
+  expect(versions(shown)).toEqual([1, 2]);
+  states.resume();
+  vi.runAllTimers();
+  expect(versions(shown)).toEqual([1, 2, 3, 4]);
+});
+
+test("a scene on screen is not run past, and skipping it goes on", () => {
+  const { states, shown } = queue();
+  states.push(step(1));
+  states.linger(5000);
+  states.push(step(2));
+  vi.advanceTimersByTime(4999);
+  expect(versions(shown)).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(versions(shown)).toEqual([1, 2]);
+  states.linger(5000);
+  states.push(step(3));
+  states.next();
+  expect(versions(shown)).toEqual([1, 2, 3]);
 });

@@ -11,7 +11,7 @@ export interface Step {
 /** With more waiting than this, those in front are shown as one. */
 export const MOST_WAITING = 6;
 
-/** Milliseconds at normal speed that a state with so many events needs to be followed. */
+/** Milliseconds at normal speed that a state with this many events needs to be followed. */
 export function followingTime(events: number): number {
   return events === 0 ? 0 : Math.min(1600, 450 + 180 * (events - 1));
 }
@@ -21,13 +21,25 @@ export function merged<S extends Step>(earlier: S, later: S): S {
   return { ...later, events: [...earlier.events, ...later.events] };
 }
 
+export interface Pace<S> {
+  /** The time that a movement takes, of what it takes at normal speed. */
+  duration: (normal: number) => number;
+  /** Whether two states that wait belong to one turn, and are shown as one. */
+  isOneBeat?: (earlier: S, later: S) => boolean;
+  /** Whether a state has to be watched: it is not shown together with others. */
+  isWatched?: (state: S) => boolean;
+}
+
 export class StateQueue<S extends Step> {
   private readonly waiting: S[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** When the state on screen has been followed, by `performance.now()`. */
+  private until = 0;
+  private paused = false;
 
   constructor(
     private readonly show: (state: S) => void,
-    private readonly duration: (normal: number) => number,
+    private readonly pace: Pace<S>,
   ) {}
 
   get length(): number {
@@ -35,40 +47,85 @@ export class StateQueue<S extends Step> {
   }
 
   push(state: S): void {
-    this.waiting.push(state);
-    while (this.waiting.length > MOST_WAITING) {
-      const [first, second] = this.waiting.splice(0, 2);
-      if (first && second) this.waiting.unshift(merged(first, second));
-    }
-    if (this.timer === null) this.next();
+    const last = this.waiting.at(-1);
+    if (last && this.pace.isOneBeat?.(last, state)) this.waiting.splice(-1, 1, merged(last, state));
+    else this.waiting.push(state);
+    this.shorten();
+    if (this.timer === null && !this.paused) this.next();
+  }
+
+  /** The state that waits longest is shown now. */
+  next(): void {
+    this.stopTimer();
+    const state = this.waiting.shift();
+    if (state !== undefined) this.present(state);
   }
 
   /** All that waits is shown at once, as one state. */
   flush(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
+    this.stopTimer();
     const all = this.waiting.splice(0);
     if (all.length > 0) this.present(all.reduce(merged));
+  }
+
+  /** What is on screen stays there until it is gone on with. */
+  pause(): void {
+    this.paused = true;
+    this.stopTimer();
+  }
+
+  resume(): void {
+    this.paused = false;
+    if (this.timer === null) this.next();
+  }
+
+  /** The state on screen takes at least this long, in milliseconds from now. */
+  linger(time: number): void {
+    this.until = Math.max(this.until, performance.now() + time);
+    if (this.timer !== null) this.wait();
   }
 
   /** Nothing is shown any more. */
   stop(): void {
     this.waiting.length = 0;
+    this.stopTimer();
+  }
+
+  private stopTimer(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
   }
 
-  private next(): void {
-    this.timer = null;
-    const state = this.waiting.shift();
-    if (state !== undefined) this.present(state);
+  /** Far behind, what need not be watched for itself is shown together. */
+  private shorten(): void {
+    while (this.waiting.length > MOST_WAITING) {
+      const at = this.waiting.findIndex(
+        (state, n) => n > 0 && this.isPlain(n - 1) && !this.pace.isWatched?.(state),
+      );
+      if (at < 0) return;
+      const [first, second] = this.waiting.slice(at - 1, at + 1);
+      if (first && second) this.waiting.splice(at - 1, 2, merged(first, second));
+    }
+  }
+
+  private isPlain(n: number): boolean {
+    const state = this.waiting[n];
+    return state !== undefined && !this.pace.isWatched?.(state);
   }
 
   private present(state: S): void {
     // The further behind, the shorter each state is shown.
-    const time = this.duration(followingTime(state.events.length)) / (1 + this.waiting.length / 2);
-    if (time > 0) this.timer = setTimeout(() => this.next(), time);
+    const normal = this.pace.duration(followingTime(state.events.length));
+    const time = normal / (1 + this.waiting.length / 2);
+    this.until = performance.now() + time;
+    if (time > 0) this.wait();
     this.show(state);
-    if (time <= 0) this.next();
+    if (time <= 0 && !this.paused) this.next();
+  }
+
+  private wait(): void {
+    this.stopTimer();
+    if (this.paused) return;
+    this.timer = setTimeout(() => this.next(), this.until - performance.now());
   }
 }

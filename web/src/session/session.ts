@@ -24,7 +24,13 @@ export interface Session {
   /** Answer, sit down, take back...; what became of it. */
   act(command: Command): Promise<Outcome>;
   say(text: string): boolean;
-  /** Show the newest state at once. */
+  /** Show the newest state at once; or only the next one. */
   catchUp(): void;
+  showNext(): void;
+  /** Whether what others do waits until it is gone on with. */
+  readonly isPaused: boolean;
+  pause(isPaused: boolean): void;
+  /** What is on screen takes this many milliseconds from now: later states wait. */
+  linger(time: number): void;
   close(): void;
 }

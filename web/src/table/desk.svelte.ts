@@ -1,9 +1,10 @@
 /** What the person in front of a table does: point, choose, confirm, ask why, take back. */
 
 import { preferences } from "../preferences.svelte";
-import type { Hint, LegalAnswer, Question, Reason, Refused } from "../protocol";
-import type { Command, Session } from "../session/session";
+import type { GameEvent, Hint, LegalAnswer, Question, Reason, Refused } from "../protocol";
+import type { Command, Outcome, Session } from "../session/session";
 import { toast } from "../ui/toasts.svelte";
+import { answeredAt, rememberAnswer } from "./answered";
 import { askedNow, cover, type Cover } from "./asked";
 import { mustConfirm, takingBack, type TakingBack } from "./taking_back";
 
@@ -12,6 +13,14 @@ export class Desk {
   private hovered = $state<number | null>(null);
   /** The answer that "Show me" points at, until another question is asked. */
   private shown = $state<number | null>(null);
+  /** The seat whose dashboard was asked for in the bar of the table. */
+  looked = $state<number | null>(null);
+  /** What is pointed at in the log or in the recap: it is shown on the board. */
+  mentioned = $state.raw<GameEvent[] | null>(null);
+  /** The view that a scene still shows in place of the newest. */
+  private heldBack = $state.raw<unknown>(null);
+  /** The version of one's last answer; undefined until it is looked up. */
+  private answered = $state<number | null>();
   /** Whether a click on what is not offered asks why. */
   asksWhy = $state(false);
   /** The answer to "why can't I?", with what was wished for. */
@@ -47,6 +56,27 @@ export class Desk {
     return question.answers.find((offered) => offered.notation === wanted.notation) ?? null;
   }
 
+  /** What happened since one's last answer; who only watches sees what has just happened. */
+  get recent(): GameEvent[] {
+    const { state, log } = this.session;
+    if (state === null || state.you.length === 0) return state?.events ?? [];
+    const since = this.answered === undefined ? answeredAt(state.id) : this.answered;
+    return since === null ? [] : log.filter((event) => event.version > since);
+  }
+
+  /** The view that is on the board. */
+  get view(): unknown {
+    return this.heldBack ?? this.session.state?.view ?? null;
+  }
+
+  holdBack = (view: unknown): void => {
+    this.heldBack = view;
+  };
+
+  mention = (events: GameEvent[] | null): void => {
+    this.mentioned = events;
+  };
+
   /** Hints for the question that is asked now. */
   get hints(): Hint[] {
     const { advice, question } = this;
@@ -61,6 +91,10 @@ export class Desk {
 
   point = (answer: number | null): void => {
     this.hovered = answer;
+  };
+
+  look = (seat: number | null): void => {
+    this.looked = seat;
   };
 
   /** Point at an answer for longer than the pointer rests on it. */
@@ -123,13 +157,13 @@ export class Desk {
     return takingBack(this.session.state);
   }
 
-  /** Do something, and say why if it is refused. */
-  act = async (command: Command): Promise<boolean> => {
+  /** Do something, and say why if it is refused; what became of it otherwise. */
+  act = async (command: Command): Promise<Outcome | null> => {
     const outcome = await this.session.act(command);
     // An answer to a question that is no longer asked: the new state shows what is.
     const refused = outcome.type === "refused" && outcome.code !== "stale";
     if (refused) toast(outcome.reason, "problem");
-    return !refused;
+    return refused ? null : outcome;
   };
 
   private give(question: Question, offered: LegalAnswer): void {
@@ -138,7 +172,14 @@ export class Desk {
     this.reason = null;
     this.show(null);
     this.atScreen = question.seat;
-    void this.act({ type: "answer", seat: question.seat, version, answer: offered.answer });
+    void this.send(question.seat, version, offered.answer);
+  }
+
+  private async send(seat: number, version: number, answer: number): Promise<void> {
+    const outcome = await this.act({ type: "answer", seat, version, answer });
+    if (outcome?.type !== "done" || this.session.state === null) return;
+    this.answered = outcome.version;
+    rememberAnswer(this.session.state.id, outcome.version);
   }
 
   private async ask(seat: number, wish: string): Promise<void> {

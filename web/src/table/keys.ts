@@ -12,6 +12,8 @@ export type KeyAction =
         | "choices"
         | "log"
         | "chat"
+        | "pause"
+        | "following"
         | "keys"
         | "cancel";
     };
@@ -23,6 +25,8 @@ const LETTERS: Record<string, Exclude<KeyAction, { do: "choose" }>["do"]> = {
   m: "choices",
   l: "log",
   c: "chat",
+  p: "pause",
+  n: "following",
   "?": "keys",
   Escape: "cancel",
 };

@@ -1,7 +1,9 @@
 import type { GameFace } from "../face";
+import Badge from "./Badge.svelte";
 import Scene from "./art/Scene.svelte";
 import TermPicture from "./art/TermPicture.svelte";
 import "./gods.css";
+import { begins, recap } from "./recap";
 import type { AnkhView } from "./view";
 
 export default {
@@ -29,6 +31,12 @@ export default {
     term: { en: "Terms", de: "Begriffe" },
   },
   Picture: TermPicture,
+  Badge,
+  isOneTurn: (earlier: AnkhView, later: AnkhView) =>
+    earlier.turn === later.turn && earlier.conflict === null && later.conflict === null,
+  watched: ["battle", "cards", "spared", "strength", "merged", "forgotten", "conflict", "ended"],
+  begins,
+  recap,
   emblem(view: AnkhView, seat) {
     const god = view.areas[seat]?.god ?? null;
     return god === null ? null : { kind: "god", id: god };

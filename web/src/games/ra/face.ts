@@ -1,4 +1,6 @@
 import type { GameFace } from "../face";
+import Badge from "./Badge.svelte";
+import { begins, recap } from "./recap";
 import Scene from "./art/Scene.svelte";
 import StandingOrders from "./StandingOrders.svelte";
 
@@ -21,5 +23,9 @@ export default {
     thing: { en: "Terms", de: "Begriffe" },
     term: { en: "Terms", de: "Begriffe" },
   },
+  Badge,
+  watched: ["won", "unsold", "epoch_ended"],
+  begins,
+  recap,
   Orders: StandingOrders,
 } satisfies GameFace;

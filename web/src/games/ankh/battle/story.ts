@@ -1,6 +1,7 @@
 /** The story of a battle, told by events: what happened at which step, and what came of it. */
 
 import type { GameEvent } from "../../../protocol";
+import type { Fight } from "../view";
 
 export interface StoryLine {
   step: string;
@@ -87,13 +88,12 @@ function devotionStep(gain: number, god: number, step: string, story: Story): st
   return god === story.winner && step === "victory" ? "victory" : "consolation";
 }
 
-function begin(event: GameEvent, number: number): Story {
-  const data = event.data;
+function begin(number: number, token: number, gods: number[], lines: StoryLine[]): Story {
   return {
     number,
-    token: Number(data.region),
-    gods: (data.gods as number[] | undefined) ?? [],
-    lines: [{ step: "", name: event.name, words: event.words }],
+    token,
+    gods,
+    lines,
     cards: new Map(),
     strengths: new Map(),
     shares: new Map(),
@@ -103,6 +103,11 @@ function begin(event: GameEvent, number: number): Story {
     winner: undefined,
     over: false,
   };
+}
+
+function begun({ name, data, words }: GameEvent, number: number): Story {
+  const gods = (data.gods as number[] | undefined) ?? [];
+  return begin(number, Number(data.region), gods, [{ step: "", name, words }]);
 }
 
 function add(numbers: Map<number, number>, god: number, number: number): Map<number, number> {
@@ -163,10 +168,18 @@ export function toldFurther(stories: Stories, events: GameEvent[]): Stories {
     if (AFTERWARDS.includes(event.name)) {
       if (open) told = [...told.slice(0, -1), { ...last, over: true }];
       if (event.name === "battle")
-        told = [...told.slice(1 - KEPT), begin(event, (last?.number ?? 0) + 1)];
+        told = [...told.slice(1 - KEPT), begun(event, (last?.number ?? 0) + 1)];
     } else if (open) told = [...told.slice(0, -1), goOn(last, event)];
   }
   return told;
+}
+
+/** The stories with that of the battle that is on, also if nobody told how it began. */
+export function withFight(stories: Stories, fight: Fight | null): Stories {
+  const last = stories.at(-1);
+  if (fight === null || (last && !last.over)) return stories;
+  const gods = fight.gods.map(({ god }) => god);
+  return [...stories.slice(1 - KEPT), begin((last?.number ?? 0) + 1, fight.token, gods, [])];
 }
 
 export interface StoryStep {

@@ -1,16 +1,26 @@
 /** What part of the board is seen: the whole of it, or closer. */
 
 import type { Box } from "./board";
+import { duration } from "../../../preferences.svelte";
 import type { Point } from "./geometry";
 
 const CLOSEST = 4;
 const STEP = 1.35;
+/** How close a frame comes at most, and how much of the board is seen around it. */
+const CLOSE = 2.2;
+const AROUND = 62;
 
 export class Camera {
   /** The size of the map on the screen, in pixels. */
   width = $state(1);
   height = $state(1);
   zoom = $state(1);
+  /** Fill the screen rather than show the whole board. */
+  fills = $state(false);
+  private framed: { zoom: number; center: Point } | null = null;
+  private gliding = 0;
+  /** Whether it may look beyond the edges of the board. */
+  private isLoose = $state(false);
   private center = $state<Point>({ x: 0, y: 0 });
   private readonly whole: Box;
 
@@ -28,12 +38,17 @@ export class Camera {
   private seen(zoom: number): Box {
     const { whole } = this;
     const aspect = this.width / Math.max(1, this.height);
-    const fit = Math.max(whole.width, whole.height * aspect);
+    const fit = Math[this.fills ? "min" : "max"](whole.width, whole.height * aspect);
     const [width, height] = [fit / zoom, fit / aspect / zoom];
-    const x = clamp(this.center.x - width / 2, whole.x, whole.x + whole.width - width);
-    const y = clamp(this.center.y - height / 2, whole.y, whole.y + whole.height - height);
+    const [left, top] = [this.center.x - width / 2, this.center.y - height / 2];
+    if (this.isLoose) return { x: left, y: top, width, height };
+    const x = clamp(left, whole.x, whole.x + whole.width - width);
+    const y = clamp(top, whole.y, whole.y + whole.height - height);
     return { x, y, width, height };
   }
+
+  /** Whether parts of the board are out of sight. */
+  readonly isClose = $derived.by(() => this.fills || this.zoom > 1);
 
   /** A point of the screen, in pixels from the map's corner, on the board. */
   toBoard(pixel: Point): Point {
@@ -46,6 +61,7 @@ export class Camera {
 
   /** Closer or farther, so that what is at the pixel stays there. */
   zoomAt(pixel: Point, factor: number): void {
+    this.gliding += 1;
     const before = this.toBoard(pixel);
     this.zoom = clamp(this.zoom * factor, 1, CLOSEST);
     const after = this.toBoard(pixel);
@@ -57,6 +73,7 @@ export class Camera {
 
   /** Move what is seen by so many pixels. */
   pan(dx: number, dy: number): void {
+    this.gliding += 1;
     const from = this.middle();
     this.moveTo({ x: from.x - dx / this.scale, y: from.y - dy / this.scale });
   }
@@ -70,6 +87,7 @@ export class Camera {
   }
 
   reset(): void {
+    this.gliding += 1;
     this.zoom = 1;
     this.center = {
       x: this.whole.x + this.whole.width / 2,
@@ -85,7 +103,46 @@ export class Camera {
       x: x + width / 2 + outside(point.x, x + margin, x + width - margin),
       y: y + height / 2 + outside(point.y, y + margin, y + height - margin),
     };
-    if (this.zoom > 1) this.moveTo(to);
+    if (this.isClose) this.moveTo(to);
+  }
+
+  /** Come as close to some points as lets all of them be seen; `unframe` goes back. */
+  frame(points: Point[], room = { above: 0, below: 0 }): void {
+    this.framed ??= { zoom: this.zoom, center: this.middle() };
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, right] = [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND];
+    const [top, bottom] = [Math.min(...ys) - AROUND, Math.max(...ys) + AROUND];
+    const whole = this.seen(1);
+    const free = 1 - room.above - room.below;
+    const high = (whole.height * free) / (bottom - top);
+    const zoom = Math.max(1, Math.min(whole.width / (right - left), high, CLOSE));
+    // What lies over the map moves the middle of what is free.
+    const shift = ((room.above - room.below) / 2) * (whole.height / zoom);
+    this.isLoose = free < 1;
+    this.glide(zoom, { x: (left + right) / 2, y: (top + bottom) / 2 - shift });
+  }
+
+  unframe(): void {
+    this.isLoose = false;
+    if (this.framed !== null) this.glide(this.framed.zoom, this.framed.center);
+    this.framed = null;
+  }
+
+  private glide(zoom: number, center: Point): void {
+    const [from, at, whole] = [this.zoom, this.middle(), duration(260)];
+    const [started, number] = [performance.now(), ++this.gliding];
+    const go = (): void => {
+      if (number !== this.gliding) return;
+      const t = whole === 0 ? 1 : Math.min(1, (performance.now() - started) / whole);
+      const eased = 1 - (1 - t) ** 3;
+      this.zoom = from + (zoom - from) * eased;
+      this.moveTo({
+        x: at.x + (center.x - at.x) * eased,
+        y: at.y + (center.y - at.y) * eased,
+      });
+      if (t < 1) requestAnimationFrame(go);
+    };
+    go();
   }
 
   private middle(): Point {

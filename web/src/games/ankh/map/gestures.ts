@@ -97,6 +97,9 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
   }
 
   const over = (event: Event): void => {
+    // A finger has nothing to hover with: what it touches is chosen, not told about.
+    if (event instanceof PointerEvent && event.pointerType === "touch") return;
+    if (event.type === "focusin" && !(event.target as Element).matches(":focus-visible")) return;
     if (doing === "nothing" || doing === "pressing") hand.point(thingAt(event));
   };
   const leave = (): void => hand.point(null);
