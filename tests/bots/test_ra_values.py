@@ -15,6 +15,7 @@ from ennead.bots.ra.values.holdings import between, chance
 from ennead.bots.ra.values.outlook import Outlook, tiles_to_come
 from ennead.bots.ra.values.weights import WEIGHTS
 from ennead.engine.game import Game
+from ennead.games.ra.table.counts import is_empty, none, with_each
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import NAMES
 
@@ -99,10 +100,9 @@ def test_a_drought_takes_floods_first() -> None:
 
 
 def test_what_is_left_after_disasters_holds_none_of_them() -> None:
-    held = [0] * len(NAMES)
-    for name in ("pharaoh", "funeral", "unrest", "sphinx", "earthquake", "drought"):
-        held[TILE[name]] = 1
-    assert sum(after_disasters(outlook(given()), 0, tuple(held))) == 0
+    names = ("pharaoh", "funeral", "unrest", "sphinx", "earthquake", "drought")
+    held = with_each(none(), [TILE[name] for name in names])
+    assert is_empty(after_disasters(outlook(given()), 0, held))
 
 
 def test_a_god_is_not_given_up_for_less_than_it_is_worth() -> None:

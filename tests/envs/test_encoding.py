@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import ennead
+from ennead.engine.bitset import members
 from ennead.engine.frames import SecretQuestion
 from ennead.envs.arrays import ArrayGame
 from ennead.envs.game_env import encoder_for
@@ -124,13 +125,13 @@ def test_an_observation_of_ra_tells_what_lies_on_the_table() -> None:
     for seat in range(3):
         for place in range(3):
             player = (seat + place) % 3
-            assert part(arrays, seat, f"tiles_{place}") == list(table.held[player])
+            assert part(arrays, seat, f"tiles_{place}") == list(table.held(player))
             suns = part(arrays, seat, f"suns_{place}")
-            assert tuple(np.flatnonzero(suns).tolist()) == table.suns_up[player]
+            assert np.flatnonzero(suns).tolist() == members(table.suns_up[player])
             assert part(arrays, seat, f"points_{place}") == [table.points[player]]
             asked = player in arrays.to_act()
             assert part(arrays, seat, f"asked_{place}") == [int(asked)]
-        assert part(arrays, seat, "bag") == table.bag
+        assert part(arrays, seat, "bag") == list(table.bag)
         assert part(arrays, seat, "players") == [0, 1, 0, 0]
         assert part(arrays, seat, "tiles_3") == [0] * 23
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import ennead
+from ennead.engine.bitset import count
 from ennead.games.ra.table.table import RaTable
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
@@ -30,7 +31,7 @@ def end_of_ra() -> dict[str, Any]:
         rng = Random(seed)
         while not game.over:
             table = cast(RaTable, game.table)
-            if table.epoch == 3 and [len(suns) for suns in table.suns_up] == [1, 1]:
+            if table.epoch == 3 and [count(suns) for suns in table.suns_up] == [1, 1]:
                 return game.position()
             seat = game.to_act()[0]
             game.apply(seat, rng.choice(game.legal(seat)))

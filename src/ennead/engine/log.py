@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 SEATS: Final = 16
 
@@ -17,11 +18,11 @@ class Log:
         self.before = before
         #: How many answers of `before` belong to this log too.
         self.shared = shared
-        self.own: list[int] = []
+        self.own: vec[i64] = vec[i64]()
 
-    def add(self, seat: int, answer: int) -> None:
+    def add(self, seat: i64, answer: i64) -> None:
         """One more answer."""
-        self.own.append(answer * SEATS + seat + 1)
+        self.own = append(self.own, answer * SEATS + seat + 1)
 
     def length(self) -> int:
         """How many answers were given."""
@@ -63,7 +64,7 @@ class Log:
         log: Log | None = self
         end = self.length()
         while log is not None:
-            packed = log.own[: end - log.shared] + packed
+            packed = list(log.own[: end - log.shared]) + packed
             end = log.shared
             log = log.before
         return packed
@@ -83,5 +84,5 @@ def unknown() -> Log:
 def restored(missing: int, packed: list[int]) -> Log:
     """A log of `Log.unknown` and `Log.packed`."""
     log = Log(None, missing)
-    log.own = packed[:]
+    log.own = vec[i64](packed)
     return log

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 WORD: Final = 0xFFFFFFFF
 
@@ -48,6 +49,20 @@ class Rng:
         place: i64 = 0
         for weight in weights:
             left -= weight
+            if left < 0:
+                break
+            place += 1
+        return place
+
+    def draw(self, counts: vec[u8]) -> i64:
+        """The place of one of all the things counted, as `pick` gives it."""
+        total: i64 = 0
+        for number in counts:
+            total += i64(number)
+        left: i64 = self.below(total)
+        place: i64 = 0
+        for number in counts:
+            left -= i64(number)
             if left < 0:
                 break
             place += 1

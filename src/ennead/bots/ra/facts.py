@@ -6,9 +6,9 @@ from typing import cast
 
 from ennead.bots.analysis.facts import Fact, Intention
 from ennead.engine.words import Count, Phrase, joined
+from ennead.games.ra.scoring.worth import track_gain
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.view.types import Area, RaView
-from ennead.games.ra.view.worth import track_gain
 from ennead.games.ra.words.names import TILES
 
 #: Tiles for which few players spend a sun.

@@ -9,8 +9,9 @@ from ennead.bots.ra.values.batches import discard_value, god_value
 from ennead.bots.ra.values.bidding import Bidding
 from ennead.bots.ra.values.outlook import Outlook
 from ennead.bots.ra.values.weights import WEIGHTS, Weights
-from ennead.games.ra.auction.rules import Bid
+from ennead.games.ra.auction.rules import Bid, next_bidder
 from ennead.games.ra.disasters.rules import Discard
+from ennead.games.ra.table.counts import number_of
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import EMPTY, RA, RA_SPACES
 from ennead.games.ra.turn.rules import DONE, DRAW, INVOKE, PLAY_GOD, TakeTile, takeable
@@ -56,7 +57,7 @@ def value_discards(
 ) -> dict[int, float]:
     """Losing each kind of tile to a disaster."""
     outlook = Outlook(table, weights, 0)
-    held = table.held[player]
+    held = table.held(player)
     return {tile: discard_value(outlook, player, held, tile) for tile in legal}
 
 
@@ -76,7 +77,7 @@ def draw_value(outlook: Outlook, player: int, invoking: float) -> float:
     """A tile more on the track, which may go to another; or the epoch's last Ra tile (RA-E2)."""
     table = outlook.table
     bag = table.bag
-    comes = 1 - bag[RA] / sum(bag)
+    comes = 1 - int(bag[RA]) / number_of(bag)
     survives = comes if table.ra_tiles + 1 == RA_SPACES[table.players] else 1.0
     grown = max(0.0, invoking) + comes * outlook.weights.tile
     return patience(outlook, player) * survives * grown
@@ -92,5 +93,5 @@ def play_god_value(table: RaTable, weights: Weights, player: int, invoking: floa
 
 def patience(outlook: Outlook, player: int) -> float:
     """How much of a batch is still there for a player when the next turn comes."""
-    rivals = [suns for other, suns in enumerate(outlook.table.suns_up) if other != player]
-    return outlook.weights.patience if any(rivals) else outlook.weights.patience_alone
+    alone = next_bidder(outlook.table, player, player) == player
+    return outlook.weights.patience_alone if alone else outlook.weights.patience

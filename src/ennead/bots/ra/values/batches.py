@@ -9,14 +9,12 @@ from ennead.bots.ra.values.holdings import (
 )
 from ennead.bots.ra.values.outlook import Outlook
 from ennead.games.ra.disasters.rules import LOST_TO_EACH
-from ennead.games.ra.table.changes import with_each, with_more
-from ennead.games.ra.table.table import Counts
+from ennead.games.ra.table.counts import Counts, with_each, without
 from ennead.games.ra.table.tiles import (
     CIVILIZATION,
     DISASTERS,
     DROUGHT,
     EARTHQUAKE,
-    EMPTY,
     FLOOD,
     FUNERAL,
     GOD,
@@ -27,55 +25,49 @@ from ennead.games.ra.table.tiles import (
 )
 
 
-def batch_on_track(track: list[int]) -> list[int]:
-    """The tiles that an auction would be about."""
-    return [tile for tile in track if tile != EMPTY]
-
-
 def batch_value(outlook: Outlook, player: int, batch: list[int]) -> float:
     """What a batch adds to a player's holdings; negative if its disasters cost more."""
     if not batch:
         return 0.0
-    held = outlook.table.held[player]
+    held = outlook.table.held(player)
     after = after_disasters(outlook, player, with_each(held, batch))
     return holdings_gain(outlook, player, held, after)
 
 
 def god_value(outlook: Outlook, player: int, tile: int) -> float:
     """What it adds to give up a God tile for this tile (RA-G1)."""
-    held = outlook.table.held[player]
-    taken = with_more(with_more(held, GOD, -1), tile, 1)
+    held = outlook.table.held(player)
+    taken = with_each(without(held, GOD), [tile])
     after = after_disasters(outlook, player, taken)
     return holdings_gain(outlook, player, held, after)
 
 
 def discard_value(outlook: Outlook, player: int, held: Counts, tile: int) -> float:
     """What the Civilization tiles and Monuments are worth without one of them."""
-    left = with_more(held, tile, -1)
+    left = without(held, tile)
     if tile in CIVILIZATION:
         #: Of kinds that are equally good to keep the one held more often goes.
-        return civilization_value(outlook, player, left) + 0.01 * held[tile]
+        return civilization_value(outlook, player, left) + 0.01 * int(held[tile])
     return monument_value(outlook, player, left)
 
 
 def after_disasters(outlook: Outlook, player: int, held: Counts) -> Counts:
     """What is left when all disasters have struck and the best discards are chosen (RA-D)."""
-    if not any(held[FUNERAL:]):
+    if not any(held[tile] for tile in DISASTERS):
         return held
-    left = list(held)
+    left = held[:]
     for disaster in DISASTERS:
         left[disaster] = 0
-    left[PHARAOH] = max(0, left[PHARAOH] - LOST_TO_EACH * held[FUNERAL])
-    dried = LOST_TO_EACH * held[DROUGHT]
-    floods = min(dried, left[FLOOD])
+    left[PHARAOH] = max(0, int(left[PHARAOH]) - LOST_TO_EACH * int(held[FUNERAL]))
+    dried = LOST_TO_EACH * int(held[DROUGHT])
+    floods = min(dried, int(left[FLOOD]))
     left[FLOOD] -= floods
-    left[NILE] = max(0, left[NILE] - (dried - floods))
-    counts = tuple(left)
-    for _ in range(LOST_TO_EACH * held[UNREST]):
-        counts = after_best_discard(outlook, player, counts, CIVILIZATION)
-    for _ in range(LOST_TO_EACH * held[EARTHQUAKE]):
-        counts = after_best_discard(outlook, player, counts, MONUMENTS)
-    return counts
+    left[NILE] = max(0, int(left[NILE]) - (dried - floods))
+    for _ in range(LOST_TO_EACH * int(held[UNREST])):
+        left = after_best_discard(outlook, player, left, CIVILIZATION)
+    for _ in range(LOST_TO_EACH * int(held[EARTHQUAKE])):
+        left = after_best_discard(outlook, player, left, MONUMENTS)
+    return left
 
 
 def after_best_discard(
@@ -86,4 +78,4 @@ def after_best_discard(
     if not tiles:
         return held
     best = max(tiles, key=lambda tile: discard_value(outlook, player, held, tile))
-    return with_more(held, best, -1)
+    return without(held, best)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from ennead.bots.ra.values.batches import batch_on_track, batch_value
+from mypy_extensions import i64
+
+from ennead.bots.ra.values.batches import batch_value
 from ennead.bots.ra.values.holdings import chance, sun_sum_value
 from ennead.bots.ra.values.outlook import Outlook
+from ennead.engine.bitset import above, count, members
 from ennead.games.ra.auction.rules import NOBODY, PASS, next_bidder
+from ennead.games.ra.table.changes import on_track
 
 #: The worth of a bid that cannot be made.
 IMPOSSIBLE = -1000.0
@@ -18,7 +22,7 @@ class Bidding:
         self.outlook = outlook
         self.doubt = outlook.weights.doubt
         self.denial = outlook.weights.denial
-        batch = batch_on_track(outlook.table.track)
+        batch = on_track(outlook.table)
         #: For every player, what winning with each of their suns gains.
         self.gains: list[dict[int, float]] = [
             gains(outlook, player, batch) if suns else {}
@@ -81,7 +85,7 @@ def gains(outlook: Outlook, player: int, batch: list[int]) -> dict[int, float]:
     value = batch_value(outlook, player, batch)
     return {
         sun: value + exchange_value(outlook, player, sun) - keeping_value(outlook, player, sun)
-        for sun in outlook.table.suns_up[player]
+        for sun in members(outlook.table.suns_up[player])
     }
 
 
@@ -96,9 +100,11 @@ def exchange_value(outlook: Outlook, player: int, bid: int) -> float:
 def keeping_value(outlook: Outlook, player: int, sun: int) -> float:
     """What a sun can still win in this epoch: a fair batch, more for a high one."""
     table = outlook.table
-    others = [
-        other for rival, suns in enumerate(table.suns_up) if rival != player for other in suns
-    ]
-    rank = sum([sun > other for other in others]) / len(others) if others else 1.0
+    others: i64 = 0
+    for rival in range(table.players):
+        if rival != player:
+            others |= table.suns_up[rival]
+    number = count(others)
+    rank = float(number - count(above(others, sun))) / float(number) if number else 1.0
     weights = outlook.weights
     return weights.tile * outlook.fair_batch() * (weights.lowest_sun + weights.highest_sun * rank)

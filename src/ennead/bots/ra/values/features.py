@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ennead.bots.ra.values import state
 from ennead.bots.values.features import Features
+from ennead.engine.bitset import highest, members
 from ennead.engine.table import Table
 from ennead.games.ra.auction.rules import Bid
 from ennead.games.ra.disasters.rules import Discard
@@ -20,12 +21,12 @@ from ennead.games.ra.scoring.rules import (
     GOD_POINTS,
     GOLD_POINTS,
 )
+from ennead.games.ra.table.changes import on_track
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import (
     ART,
     DROUGHT,
     EARTHQUAKE,
-    EMPTY,
     FLOOD,
     FORTRESS,
     FUNERAL,
@@ -104,14 +105,13 @@ class RaFeatures(Features):
         write_question(table, into, at)
         first = self.first(table)
         best, second, fewest = pharaoh_ends(table)
-        most_sun = 0
-        for player in range(table.players):
-            for sun in table.suns_up[player]:
-                most_sun = max(most_sun, sun)
+        every_sun: i64 = 0
+        for suns in table.suns_up:
+            every_sun |= suns
+        most_sun = max(0, int(highest(every_sun)))
         batch = [0] * KINDS
-        for tile in table.track:
-            if tile != EMPTY:
-                batch[tile] += 1
+        for tile in on_track(table):
+            batch[tile] += 1
         for player in range(table.players):
             place: i64 = (player - first) % table.players
             here = at + COMMON + BLOCK * place
@@ -138,16 +138,15 @@ def write_board(table: RaTable, into: vec[float], at: i64) -> None:
     bag = table.bag
     total = 0
     for kind in range(KINDS):
-        number = bag[kind]
+        number = int(bag[kind])
         total += number
         into[at + BAG + kind] = float(number) / float(IN_THE_BAG[kind])
     into[at + IN_BAG] = total / 180.0
-    into[at + TO_COME] = (total - bag[RA]) * ra_left / (10.0 * (bag[RA] + 1))
+    into[at + TO_COME] = (total - int(bag[RA])) * ra_left / (10.0 * (int(bag[RA]) + 1))
     lying = 0
-    for tile in table.track:
-        if tile != EMPTY:
-            into[at + TRACK + tile] = into[at + TRACK + tile] + HALF
-            lying += 1
+    for tile in on_track(table):
+        into[at + TRACK + tile] = into[at + TRACK + tile] + HALF
+        lying += 1
     into[at + ON_TRACK + lying] = 1.0
     into[at + SUN + table.sun] = 1.0
 
@@ -199,20 +198,20 @@ def mark(table: RaTable, first: int, player: int, what: int, into: vec[float], a
 
 def write_suns(table: RaTable, player: int, most: int, into: vec[float], at: i64) -> None:
     """The suns, one by one and in sum."""
-    up = down = number = highest = 0
-    for sun in table.suns_up[player]:
+    up = down = number = own = 0
+    for sun in members(table.suns_up[player]):
         into[at + SUNS_UP + sun] = 1.0
         up += sun
         number += 1
-        highest = max(highest, sun)
-    for sun in table.suns_down[player]:
+        own = sun
+    for sun in members(table.suns_down[player]):
         into[at + SUNS_DOWN + sun] = 1.0
         down += sun
     into[at + SUN_SUMS] = up / 30.0
     into[at + SUN_SUMS + 1] = (up + down) / 30.0
     into[at + SUN_SUMS + 2] = number / 4.0
-    into[at + SUN_SUMS + 3] = highest / 16.0
-    if highest == most and most:
+    into[at + SUN_SUMS + 3] = own / 16.0
+    if own == most and most:
         into[at + HIGHEST_SUN] = 1.0
 
 
@@ -221,7 +220,7 @@ def pharaoh_ends(table: RaTable) -> tuple[int, int, int]:
     best = second = -1
     fewest = 99
     for player in range(table.players):
-        number = table.held[player][PHARAOH]
+        number = int(table.holds(player, PHARAOH))
         if number > best:
             second = best
             best = number
@@ -242,8 +241,8 @@ def write_tiles(
     at: i64,
 ) -> None:
     """A player's tiles: what they are, what they would score now, and what with the lot."""
-    held = table.held[player]
-    into[at + POINTS] = table.points[player] / 30.0
+    held: tuple[int, ...] = tuple(table.held(player))
+    into[at + POINTS] = float(table.points[player]) / 30.0
     pharaohs = held[PHARAOH]
     others_best = second if pharaohs == best else best
     lead = (pharaohs - others_best) / 4.0

@@ -14,14 +14,12 @@ from ennead.games.ra.scoring.rules import (
     GOLD_POINTS,
     MOST_PHARAOHS,
     SUN_POINTS,
+    sun_totals,
 )
-from ennead.games.ra.table.table import Counts
+from ennead.games.ra.table.counts import Counts
 from ennead.games.ra.table.tiles import (
-    ART,
     CIVILIZATION,
     FLOOD,
-    FORTRESS,
-    FUNERAL,
     GOD,
     GOLD,
     MONUMENTS,
@@ -35,25 +33,26 @@ def holdings_gain(outlook: Outlook, player: int, before: Counts, after: Counts) 
 
     Categories that stay the same are passed over, which halves the time.
     """
-    gods, gold = after[GOD] - before[GOD], after[GOLD] - before[GOLD]
+    gods = int(after[GOD]) - int(before[GOD])
+    gold = int(after[GOLD]) - int(before[GOLD])
     gain = gods * (GOD_POINTS + outlook.weights.god_choice) + gold * GOLD_POINTS
     if after[PHARAOH] != before[PHARAOH]:
         gain += pharaoh_value(outlook, player, after) - pharaoh_value(outlook, player, before)
     if after[NILE] != before[NILE] or after[FLOOD] != before[FLOOD]:
         gain += nile_value(outlook, player, after) - nile_value(outlook, player, before)
-    if after[ART:GOLD] != before[ART:GOLD]:
+    if any(after[tile] != before[tile] for tile in CIVILIZATION):
         gain += civilization_value(outlook, player, after)
         gain -= civilization_value(outlook, player, before)
-    if after[FORTRESS:FUNERAL] != before[FORTRESS:FUNERAL]:
+    if any(after[tile] != before[tile] for tile in MONUMENTS):
         gain += monument_value(outlook, player, after) - monument_value(outlook, player, before)
     return gain
 
 
 def pharaoh_value(outlook: Outlook, player: int, own: Counts) -> float:
     """Most gain 5, fewest lose 2, in this epoch and in each later one; Pharaohs stay (RA-P2)."""
-    held = outlook.table.held
-    others = [held[other][PHARAOH] for other in range(len(held)) if other != player]
-    ahead, behind = own[PHARAOH] - max(others), min(others) - own[PHARAOH]
+    table, number = outlook.table, int(own[PHARAOH])
+    others = [int(table.holds(other, PHARAOH)) for other in range(table.players) if other != player]
+    ahead, behind = number - max(others), min(others) - number
     weights = outlook.weights
     now = weights.pharaoh_drift * min(1.0, outlook.fair_batch())
     value = ends_value(ahead, behind, now, MOST_PHARAOHS, FEWEST_PHARAOHS)
@@ -81,7 +80,7 @@ def chance(lead: float, drift: float) -> float:
 
 def nile_value(outlook: Outlook, player: int, held: Counts) -> float:
     """Niles and Floods count 1 each if there is a Flood or one comes; Niles stay (RA-P4)."""
-    floods, niles = held[FLOOD], held[NILE]
+    floods, niles = int(held[FLOOD]), int(held[NILE])
     flooded = 1.0 if floods else at_least_one(outlook, player, FLOOD)
     return floods + niles * (flooded + outlook.epochs_after * outlook.later_flood)
 
@@ -106,8 +105,8 @@ def monument_value(outlook: Outlook, player: int, held: Counts) -> float:
     different = 0.0
     value = 0.0
     for tile in MONUMENTS:
-        number = held[tile]
-        expected = share * bag[tile]
+        number = int(held[tile])
+        expected = share * int(bag[tile])
         if number:
             different += 1
             value += equal_monuments_value(number, expected)
@@ -134,13 +133,13 @@ def between(points: tuple[int, ...], place: float) -> float:
 
 def at_least_one(outlook: Outlook, player: int, tile: int) -> float:
     """How likely a player still takes a tile of this kind in this epoch."""
-    return 1 - exp(-outlook.share[player] * outlook.table.bag[tile])
+    return 1 - exp(-outlook.share[player] * int(outlook.table.bag[tile]))
 
 
 def sun_sum_value(outlook: Outlook, player: int, change: int) -> float:
     """The highest sum of suns gains 5, the lowest loses 5, after the third epoch (RA-P10)."""
     table = outlook.table
-    sums = [sum(table.suns_up[p]) + sum(table.suns_down[p]) for p in range(table.players)]
+    sums = sun_totals(table)
     own = sums.pop(player) + change
     drift = outlook.weights.sun_drift
     return ends_value(own - max(sums), min(sums) - own, drift, SUN_POINTS, -SUN_POINTS)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from math import exp
 
 from ennead.bots.ra.values.weights import Weights
+from ennead.engine.bitset import count
 from ennead.games.ra.scoring.rules import LAST_EPOCH
+from ennead.games.ra.table.counts import number_of
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import AUCTION_SPACES, FLOOD, IN_THE_BAG, RA, RA_SPACES
 
@@ -19,10 +21,11 @@ class Outlook:
         self.weights = weights
         self.epochs_after = LAST_EPOCH - table.epoch
         #: The tiles in the bag that are no Ra tiles.
-        self.tiles = max(1, sum(table.bag) - table.bag[RA])
+        self.tiles = max(1, number_of(table.bag) - int(table.bag[RA]))
         self.tiles_to_come = tiles_to_come(table, weights)
-        suns = [max(0, len(up) - suns_spent) for up in table.suns_up]
-        self.suns_left = max(1, sum([len(up) for up in table.suns_up]) - suns_spent)
+        numbers = [int(count(up)) for up in table.suns_up]
+        suns = [max(0, number - suns_spent) for number in numbers]
+        self.suns_left = max(1, sum(numbers) - suns_spent)
         coming = weights.hope * self.tiles_to_come / self.suns_left / self.tiles
         #: How likely each player is to get a certain tile of the bag in this epoch, by their suns.
         self.share = [coming * number for number in suns]
@@ -43,7 +46,7 @@ def tiles_to_come(table: RaTable, weights: Weights) -> float:
     Tiles come in intervals between Ra tiles; drawn without putting back, each interval is as long
     as any other.
     """
-    ra_tiles = table.bag[RA]
-    interval = (sum(table.bag) - ra_tiles) / (ra_tiles + 1)
+    ra_tiles = int(table.bag[RA])
+    interval = (number_of(table.bag) - ra_tiles) / (ra_tiles + 1)
     free = RA_SPACES[table.players] - table.ra_tiles
     return interval * max(0.0, free - weights.lost_intervals)

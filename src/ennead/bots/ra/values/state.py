@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.bots.ra.values.batches import batch_on_track, batch_value
+from ennead.bots.ra.values.batches import batch_value
 from ennead.bots.ra.values.bidding import Bidding, keeping_value
 from ennead.bots.ra.values.holdings import (
     civilization_value,
@@ -13,8 +13,10 @@ from ennead.bots.ra.values.holdings import (
 )
 from ennead.bots.ra.values.outlook import Outlook
 from ennead.bots.ra.values.weights import WEIGHTS
+from ennead.engine.bitset import count, members, total
 from ennead.games.ra.auction.rules import NOBODY, PASS, VOLUNTARY, Bid, next_bidder
 from ennead.games.ra.scoring.rules import GOD_POINTS, GOLD_POINTS, LAST_EPOCH
+from ennead.games.ra.table.changes import on_track
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import GOD, GOLD, RA_SPACES
 from ennead.games.ra.turn.rules import Turn
@@ -61,7 +63,7 @@ def features(table: RaTable) -> list[list[float]]:
     frame = table.frames[-1]
     winner, gain = expected_winner(table, frame) if isinstance(frame, Bid) else (NOBODY, 0.0)
     asked = frame.first_to_act(table)
-    batch = batch_on_track(table.track) if winner == NOBODY else []
+    batch = on_track(table) if winner == NOBODY else []
     for player, row in enumerate(rows):
         worth = 0.0
         if batch and table.suns_up[player]:
@@ -69,23 +71,23 @@ def features(table: RaTable) -> list[list[float]]:
         row.append(gain if player == winner else 0.0)
         row.append(worth)
         row.append(worth if player == asked else 0.0)
-        row.append(float(len(table.suns_up[player])))
+        row.append(float(count(table.suns_up[player])))
     return rows
 
 
 def holdings(outlook: Outlook, player: int) -> list[float]:
     """Points, tiles and suns of a player."""
     table = outlook.table
-    held = table.held[player]
-    later = sum(table.suns_down[player]) if outlook.epochs_after else 0
+    held = table.held(player)
+    later = int(total(table.suns_down[player])) if outlook.epochs_after else 0
     return [
         float(table.points[player]),
-        float(GOD_POINTS * held[GOD] + GOLD_POINTS * held[GOLD]),
+        float(GOD_POINTS * int(held[GOD]) + GOLD_POINTS * int(held[GOLD])),
         pharaoh_value(outlook, player, held),
         nile_value(outlook, player, held),
         civilization_value(outlook, player, held),
         monument_value(outlook, player, held),
-        sum([keeping_value(outlook, player, sun) for sun in table.suns_up[player]]),
+        sum([keeping_value(outlook, player, sun) for sun in members(table.suns_up[player])]),
         outlook.weights.next_sun * later,
         0.0 if outlook.epochs_after else sun_sum_value(outlook, player, 0),
     ]

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from ennead.engine.bitset import BitSet
 from ennead.engine.table import Table
 from ennead.envs.encode.encoder import Encoder, Part, small
 from ennead.envs.encode.space import Space, space_of
 from ennead.games.ra.auction.rules import Bid
 from ennead.games.ra.disasters.rules import Discard
 from ennead.games.ra.game import FRAMES
+from ennead.games.ra.table.counts import Counts
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import EMPTY, KINDS, RA_SPACES
 from ennead.games.ra.turn.rules import DrawTile, EndTurn, TakeTile, Turn
@@ -114,22 +116,33 @@ class RaEncoder(Encoder):
             if tile != EMPTY:
                 into[at + TRACK + tile] += 1
         if self.tile_counter:
-            bag = table.bag
-            for kind in range(KINDS):
-                into[at + BAG + kind] = small(bag[kind])
+            write_counts(table.bag, 0, into, at + BAG)
 
 
 def write_player(table: RaTable, player: int, points_shown: bool, into: vec[u8], at: i64) -> None:
     """What lies in front of a player."""
-    held = table.held[player]
-    for kind in range(KINDS):
-        into[at + kind] = small(held[kind])
-    for sun in table.suns_up[player]:
-        into[at + SUNS_UP + sun] = 1
-    for sun in table.suns_down[player]:
-        into[at + SPENT + sun] = 1
+    write_counts(table.tiles, KINDS * player, into, at)
+    write_set(table.suns_up[player], into, at + SUNS_UP)
+    write_set(table.suns_down[player], into, at + SPENT)
     if points_shown:
         into[at + POINTS] = small(table.points[player])
+
+
+def write_counts(counts: Counts, first: i64, into: vec[u8], at: i64) -> None:
+    """How many tiles there are of each kind."""
+    kind: i64 = 0
+    while kind < KINDS:
+        into[at + kind] = counts[first + kind]
+        kind += 1
+
+
+def write_set(numbers: BitSet, into: vec[u8], at: i64) -> None:
+    """A 1 for each number of a set."""
+    while numbers:
+        if numbers & 1:
+            into[at] = 1
+        numbers >>= 1
+        at += 1
 
 
 def write_question(table: RaTable, seat: int, space: Space, into: vec[u8], at: i64) -> None:

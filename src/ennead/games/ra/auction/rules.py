@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ennead.engine.bitset import above, bit, members
 from ennead.engine.fields import NUMBER, PLAYER
 from ennead.engine.frames import Question, Section
 from ennead.engine.limits import Limit, allow, forbid
-from ennead.games.ra.disasters.rules import Disasters
+from ennead.games.ra.disasters.rules import strike
 from ennead.games.ra.table.changes import clear_auction_track, swap_sun, take_whole_track
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import HIGHEST_SUN, SUN
@@ -23,7 +24,7 @@ NOBODY: Final = -1
 
 
 class Auction(Section[RaTable]):
-    """Bidding starts at the Ra player's left (RA-A2)."""
+    """An auction before the first bid: only a position that is set up by hand has it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBER)
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
@@ -36,8 +37,7 @@ class Auction(Section[RaTable]):
         return (self.ra_player, self.call)
 
     def proceed(self, table: RaTable) -> None:
-        first = next_bidder(table, self.ra_player, self.ra_player)
-        table.frames.append(Bid(first, self.ra_player, self.call, PASS, NOBODY))
+        begin_bidding(table, self.ra_player, self.call)
 
 
 class Bid(Question[RaTable]):
@@ -60,18 +60,16 @@ class Bid(Question[RaTable]):
         return (self.seat, self.ra_player, self.call, self.highest, self.bidder)
 
     def legal(self, table: RaTable) -> list[int]:
-        answers = [sun for sun in table.suns_up[self.seat] if sun > self.highest]
-        if not self.must_bid():
-            answers.insert(0, PASS)
-        return answers
+        bids = above(table.suns_up[self.seat], self.highest)
+        return members(bids if self.must_bid() else bids | bit(PASS))
 
     def limits(self, table: RaTable, seat: int) -> list[Limit]:
         others = [p for p in range(table.players) if p != self.seat and table.suns_up[p]]
         return [
             forbid([PASS] if self.must_bid() else [], "RA-A5" if others else "RA-A14"),
-            forbid(table.suns_down[self.seat], "RA-A10"),
+            forbid(members(table.suns_down[self.seat]), "RA-A10"),
             forbid([table.sun], "RA-A9"),
-            allow([PASS, *table.suns_up[self.seat]], "RA-A4"),
+            allow([PASS, *members(table.suns_up[self.seat])], "RA-A4"),
             forbid(range(PASS + 1, self.highest + 1), "RA-A4"),
         ]
 
@@ -97,11 +95,17 @@ class Bid(Question[RaTable]):
             nobody_bids(table, self.call)
 
 
+def begin_bidding(table: RaTable, ra_player: int, call: int) -> None:
+    """Bidding starts at the Ra player's left (RA-A2)."""
+    first = next_bidder(table, ra_player, ra_player)
+    table.frames.append(Bid(first, ra_player, call, PASS, NOBODY))
+
+
 def next_bidder(table: RaTable, player: int, ra_player: int) -> int:
     """Clockwise, passing over players without face-up suns, to the Ra player last (RA-A3)."""
-    following = (player + 1) % table.players
+    following = table.left_of(player)
     while following != ra_player and not table.suns_up[following]:
-        following = (following + 1) % table.players
+        following = table.left_of(following)
     return following
 
 
@@ -109,7 +113,7 @@ def win(table: RaTable, player: int, bid: int) -> None:
     """The highest bidder takes all tiles and swaps suns, then suffers disasters (RA-A9, RA-D1)."""
     take_whole_track(table, player)
     swap_sun(table, player, bid)
-    table.frames.append(Disasters(player))
+    strike(table, player)
 
 
 def nobody_bids(table: RaTable, call: int) -> None:

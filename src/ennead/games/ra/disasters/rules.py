@@ -28,9 +28,13 @@ from ennead.games.ra.table.tiles import (
 
 LOST_TO_EACH: Final = 2
 
+PHARAOHS: Final[tuple[int, ...]] = (PHARAOH,)
+NILES: Final[tuple[int, ...]] = (NILE,)
+FLOODS: Final[tuple[int, ...]] = (FLOOD,)
+
 
 class Disasters(Section[RaTable]):
-    """All disasters taken are resolved after the other tiles are placed (RA-D1, RA-G6)."""
+    """Disasters before they strike: only a position that is set up by hand has it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
@@ -42,26 +46,31 @@ class Disasters(Section[RaTable]):
         return (self.player,)
 
     def proceed(self, table: RaTable) -> None:
-        """Choices are asked for Unrest before Earthquake: the last pushed is on top (RA-D10)."""
-        if not any(table.held[self.player][FUNERAL:]):
-            return  # most batches bring no disaster: 7 % of a random game's time
-        funeral(table, self.player)
-        drought(table, self.player)
-        earthquake(table, self.player)
-        unrest(table, self.player)
+        strike(table, self.player)
+
+
+def strike(table: RaTable, player: int) -> None:
+    """All disasters taken are resolved after the other tiles are placed (RA-D1, RA-G6).
+
+    Choices are asked for Unrest before Earthquake: the last pushed is on top (RA-D10).
+    """
+    funeral(table, player)
+    drought(table, player)
+    earthquake(table, player)
+    unrest(table, player)
 
 
 def funeral(table: RaTable, player: int) -> None:
     """Pharaohs are lost to a Funeral (RA-D3)."""
-    lose(table, player, (PHARAOH,), spend(table, player, FUNERAL))
+    lose(table, player, PHARAOHS, spend(table, player, FUNERAL))
 
 
 def drought(table: RaTable, player: int) -> None:
     """Floods are lost to a Drought first, then Niles to make two for each (RA-D4)."""
     number = spend(table, player, DROUGHT)
-    floods = min(number, table.held[player][FLOOD])
-    lose(table, player, (FLOOD,), floods)
-    lose(table, player, (NILE,), number - floods)
+    floods = min(number, table.holds(player, FLOOD))
+    lose(table, player, FLOODS, floods)
+    lose(table, player, NILES, number - floods)
 
 
 def unrest(table: RaTable, player: int) -> None:
@@ -92,19 +101,15 @@ class Discard(Question[RaTable]):
         return (self.seat, self.category, self.number)
 
     def legal(self, table: RaTable) -> list[int]:
-        held = table.held[self.seat]
-        return [tile for tile in self.category if held[tile]]
+        return [tile for tile in self.category if table.holds(self.seat, tile)]
 
     def wishes(self, table: RaTable) -> list[int]:
         """Every tile can be wished for."""
         return list(range(KINDS))
 
     def limits(self, table: RaTable, seat: int) -> list[Limit]:
-        held = table.held[self.seat]
-        return [
-            allow(self.category, "RA-D3"),
-            allow([tile for tile in range(KINDS) if held[tile]], "RA-D2"),
-        ]
+        held = [tile for tile in range(KINDS) if table.holds(self.seat, tile)]
+        return [allow(self.category, "RA-D3"), allow(held, "RA-D2")]
 
     def notation(self, table: RaTable, answer: int) -> str:
         return f"discard {NAMES[answer]}"
@@ -116,7 +121,7 @@ class Discard(Question[RaTable]):
 
 def spend(table: RaTable, player: int, disaster: int) -> int:
     """The disaster tiles leave the game; how many tiles they cost (RA-D2, RA-D6, RA-D7)."""
-    taken = table.held[player][disaster]
+    taken = table.holds(player, disaster)
     if taken:
         suffer(table, player, disaster)
     return taken * LOST_TO_EACH
@@ -126,10 +131,9 @@ def lose(table: RaTable, player: int, category: tuple[int, ...], number: int) ->
     """Tiles of a category go: the player's choice, or at once where there is none (RA-D5)."""
     if number == 0:
         return
-    held = table.held[player]
-    kinds = [tile for tile in category if held[tile]]
-    if len(kinds) > 1 and sum([held[tile] for tile in kinds]) > number:
+    kinds = [tile for tile in category if table.holds(player, tile)]
+    if len(kinds) > 1 and sum(table.holds(player, tile) for tile in kinds) > number:
         table.frames.append(Discard(player, category, number))
         return
     for tile in kinds:
-        discard(table, player, tile, min(number, held[tile]))
+        discard(table, player, tile, min(number, table.holds(player, tile)))

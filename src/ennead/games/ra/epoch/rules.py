@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ennead.engine.bitset import highest
 from ennead.engine.frames import Section
 from ennead.games.ra.scoring.rules import LAST_EPOCH, score_sheet
 from ennead.games.ra.table.changes import (
@@ -18,16 +19,16 @@ from ennead.games.ra.table.tiles import CIVILIZATION, FLOOD, GOD, GOLD
 from ennead.games.ra.turn.rules import Turn
 
 #: What leaves the game after scoring: all but Pharaohs, Niles and Monuments (RA-P12).
-SCORED_ONCE: Final = (GOD, FLOOD, *CIVILIZATION, GOLD)
+SCORED_ONCE: Final[tuple[int, ...]] = (GOD, FLOOD, *CIVILIZATION, GOLD)
 
 
 class Epoch(Section[RaTable]):
     """The player with the highest sun takes the first turn of an epoch (RA-S6, RA-E6)."""
 
     def proceed(self, table: RaTable) -> None:
-        highest = [max(suns) for suns in table.suns_up]
+        suns = [highest_sun(table, player) for player in range(table.players)]
         table.frames.append(EndOfEpoch())
-        table.frames.append(Turn(highest.index(max(highest))))
+        table.frames.append(Turn(suns.index(max(suns))))
 
 
 class EndOfEpoch(Section[RaTable]):
@@ -37,7 +38,7 @@ class EndOfEpoch(Section[RaTable]):
 
     def proceed(self, table: RaTable) -> None:
         if table.events is not None:
-            table.tell("epoch_ended", table.epoch, int(any(table.suns_up)))
+            table.tell("epoch_ended", table.epoch, int(any(suns for suns in table.suns_up)))
         clear_auction_track(table)
         clear_ra_track(table)
         pay(table, score_sheet(table))
@@ -60,4 +61,4 @@ def ranking(table: RaTable) -> list[tuple[int, int, int]]:
 
 def highest_sun(table: RaTable, player: int) -> int:
     """The highest sun a player holds, face up or face down."""
-    return max(table.suns_up[player] + table.suns_down[player])
+    return highest(table.suns_up[player] | table.suns_down[player])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ennead.engine.bitset import bitset, members
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
 from ennead.engine.position import check_stack
@@ -94,7 +95,7 @@ def check_disasters(table: RaTable) -> None:
         if taking or (isinstance(top, Disasters) and top.player == player):
             continue
         for tile in DISASTERS:
-            if table.held[player][tile]:
+            if table.holds(player, tile):
                 raise PositionError(
                     f"areas[{player}].tiles: {NAMES[tile]} leaves the game once resolved (RA-D7)"
                 )
@@ -122,7 +123,7 @@ def deal_flaw(table: RaTable, frame: DealSuns) -> str:
     if [n for n in range(len(groups)) if n in left] != list(left):
         return f"groups must be among 0 to {len(groups) - 1}, ascending"
     dealt = sorted([table.suns_up[player] for player in range(frame.player)])
-    if dealt != sorted([group for number, group in enumerate(groups) if number not in left]):
+    if dealt != sorted([bitset(group) for n, group in enumerate(groups) if n not in left]):
         return f"the players before {frame.player} must have the groups that are not left (RA-S2)"
     if any(table.suns_up[frame.player :]) or any(table.suns_down):
         return f"players from {frame.player} on have no suns yet, and none lie face down (RA-S5)"
@@ -146,7 +147,7 @@ def turn_flaw(table: RaTable, frame: Turn | TakeTile | DrawTile) -> str:
     if isinstance(frame, TakeTile) and frame.taken < 0:
         return f"taken must be 0 or more, not {frame.taken}"
     if isinstance(frame, TakeTile) and not frame.taken:
-        if not table.held[player][GOD]:
+        if not table.holds(player, GOD):
             return f"player {player} has no God tile to play (RA-G1)"
         return "" if takeable(table) else "there is no tile that a God may take (RA-G7)"
     return ""
@@ -178,7 +179,7 @@ def bid_flaw(table: RaTable, frame: Bid) -> str:
         return f"there is no player {frame.bidder}"
     if frame.bidder == NOBODY:
         return "" if frame.highest == 0 else "a highest bid needs a bidder"
-    if frame.highest not in table.suns_up[frame.bidder]:
+    if frame.highest not in members(table.suns_up[frame.bidder]):
         return f"player {frame.bidder} has no face-up sun {frame.highest} (RA-A4)"
     players = table.players
     if order(frame.bidder, frame, players) >= order(frame.seat, frame, players):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ennead.engine.bitset import members
 from ennead.engine.errors import PositionError
 from ennead.engine.position import whole_number
 from ennead.engine.rules import Data
 from ennead.games.ra.scoring.rules import LAST_EPOCH
 from ennead.games.ra.setup.rules import FIRST_POINTS
 from ennead.games.ra.table.changes import tiles_in
-from ennead.games.ra.table.table import RaTable, ScoreSheet
+from ennead.games.ra.table.table import RaTable, ScoreSheet, lay
 from ennead.games.ra.table.tiles import (
     AUCTION_SPACES,
     EMPTY,
@@ -32,18 +33,16 @@ def read(data: Data, players: int) -> RaTable:
     Of `bag` and `out` either may be left out: it holds what is nowhere else.
     """
     areas = read_areas(data.get("areas"), players)
-    table = RaTable(
+    table = lay(
         frames=[],
-        sealed=[],
-        legal=[],
         players=players,
         epoch=whole_number({"epoch": 1, **data}, "epoch", 1, LAST_EPOCH),
         bag=read_counts(data.get("bag", {}), "bag"),
-        out=tuple(read_counts(data.get("out", {}), "out")),
+        out=read_counts(data.get("out", {}), "out"),
         track=read_track(data.get("track", [])),
         ra_tiles=whole_number({"ra_tiles": 0, **data}, "ra_tiles", 0, RA_SPACES[players] - 1),
         sun=whole_number({"sun": LOWEST_SUN, **data}, "sun", LOWEST_SUN, HIGHEST_SUN),
-        held=[tuple(read_counts(area.get("tiles", {}), f"areas[{p}].tiles")) for p, area in areas],
+        held=[read_counts(area.get("tiles", {}), f"areas[{p}].tiles") for p, area in areas],
         suns_up=[read_suns(area.get("suns", []), f"areas[{p}].suns") for p, area in areas],
         suns_down=[read_suns(area.get("spent", []), f"areas[{p}].spent") for p, area in areas],
         points=[
@@ -99,11 +98,17 @@ def read_track(track: object) -> list[int]:
     return tiles + [EMPTY] * (AUCTION_SPACES - len(tiles))
 
 
-def read_suns(suns: object, where: str) -> tuple[int, ...]:
-    """The numbers of suns, ascending."""
+def read_suns(suns: object, where: str) -> list[int]:
+    """The numbers of suns."""
     if not isinstance(suns, list) or not all(type(sun) is int for sun in suns):
         raise PositionError(f"{where}: expected a list of suns, found {suns!r}")
-    return tuple(sorted(suns))
+    known = range(LOWEST_SUN, HIGHEST_SUN + 1)
+    if not all(sun in known for sun in suns) or len(set(suns)) < len(suns):
+        raise PositionError(
+            f"{where}: expected different suns, {LOWEST_SUN} to {HIGHEST_SUN}, "
+            f"found {sorted(suns)} (RA-C4)"
+        )
+    return suns
 
 
 def read_sheets(sheets: object, players: int) -> tuple[ScoreSheet, ...]:
@@ -128,16 +133,16 @@ def fill_up(table: RaTable, data: Data) -> None:
     """Tiles that are nowhere yet: in the bag, or out of the game if the bag is given."""
     placed = tiles_in(table)
     nowhere = [max(0, IN_THE_BAG[tile] - placed[tile]) for tile in range(KINDS)]
-    if "bag" not in data:
-        table.bag = [table.bag[tile] + nowhere[tile] for tile in range(KINDS)]
-    elif "out" not in data:
-        table.out = tuple(nowhere)
+    place = table.bag if "bag" not in data else table.out
+    if "bag" not in data or "out" not in data:
+        for tile in range(KINDS):
+            place[tile] += nowhere[tile]
 
 
 def check_tiles(table: RaTable) -> None:
     """Every tile of the box is in exactly one place (RA-C6), and no player has a Ra tile."""
-    for player, held in enumerate(table.held):
-        if held[RA]:
+    for player in range(table.players):
+        if table.holds(player, RA):
             raise PositionError(f"areas[{player}].tiles: Ra tiles are never won (RA-A13)")
     for tile, number in enumerate(tiles_in(table)):
         if number != IN_THE_BAG[tile]:
@@ -153,7 +158,7 @@ def check_suns(table: RaTable) -> None:
     dealt = sorted([LOWEST_SUN, *[sun for group in groups for sun in group]])
     found = [table.sun]
     for player in range(table.players):
-        suns = table.suns_up[player] + table.suns_down[player]
+        suns = members(table.suns_up[player]) + members(table.suns_down[player])
         found += suns
         if len(suns) != len(groups[0]):
             raise PositionError(

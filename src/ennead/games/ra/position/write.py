@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from ennead.engine.bitset import members
 from ennead.engine.rules import Data
+from ennead.games.ra.table.counts import Counts
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import EMPTY, NAMES
 
@@ -19,9 +19,9 @@ def write(table: RaTable) -> Data:
         "areas": [
             {
                 "points": table.points[player],
-                "suns": list(table.suns_up[player]),
-                "spent": list(table.suns_down[player]),
-                "tiles": write_counts(table.held[player]),
+                "suns": members(table.suns_up[player]),
+                "spent": members(table.suns_down[player]),
+                "tiles": write_counts(table.held(player)),
             }
             for player in range(table.players)
         ],
@@ -31,6 +31,6 @@ def write(table: RaTable) -> Data:
     }
 
 
-def write_counts(numbers: Sequence[int]) -> dict[str, int]:
+def write_counts(numbers: Counts) -> dict[str, int]:
     """How many tiles of each kind, those there are."""
     return {NAMES[tile]: number for tile, number in enumerate(numbers) if number}

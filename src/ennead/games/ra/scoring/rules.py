@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ra.table.table import Counts, RaTable, ScoreSheet
+from ennead.engine.bitset import total
+from ennead.games.ra.table.counts import Counts
+from ennead.games.ra.table.table import RaTable, ScoreSheet
 from ennead.games.ra.table.tiles import CIVILIZATION, FLOOD, GOD, GOLD, MONUMENTS, NILE, PHARAOH
 
 LAST_EPOCH: Final = 3
@@ -17,24 +19,25 @@ SUN_POINTS: Final = 5
 
 # fmt: off  (a table reads better as a table)
 #: Points for 0, 1, 2, ... different or equal tiles.
-DIFFERENT_CIVILIZATION: Final = (-5, 0, 0, 5, 10, 15)
-DIFFERENT_MONUMENTS: Final = (0, 1, 2, 3, 4, 5, 6, 10, 15)
-EQUAL_MONUMENTS: Final = (0, 0, 0, 5, 10, 15)
+DIFFERENT_CIVILIZATION: Final[tuple[int, ...]] = (-5, 0, 0, 5, 10, 15)
+DIFFERENT_MONUMENTS: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 10, 15)
+EQUAL_MONUMENTS: Final[tuple[int, ...]] = (0, 0, 0, 5, 10, 15)
 # fmt: on
 
 
 def score_sheet(table: RaTable) -> ScoreSheet:
     """Every player's points of this epoch by category, and the points they have then (RA-P12)."""
     last = table.epoch == LAST_EPOCH
-    pharaohs = pharaoh_points([held[PHARAOH] for held in table.held])
-    totals = [sum(table.suns_up[p]) + sum(table.suns_down[p]) for p in range(table.players)]
-    suns = sun_points(totals) if last else [0] * table.players
+    players = range(table.players)
+    pharaohs = pharaoh_points([table.holds(player, PHARAOH) for player in players])
+    suns = sun_points(sun_totals(table)) if last else [0] * table.players
     rows = []
-    for player, held in enumerate(table.held):
-        gods = held[GOD] * GOD_POINTS
+    for player in players:
+        held = table.held(player)
+        gods = table.holds(player, GOD) * GOD_POINTS
         niles = nile_points(held)
         civilization = civilization_points(held)
-        gold = held[GOLD] * GOLD_POINTS
+        gold = table.holds(player, GOLD) * GOLD_POINTS
         monuments = monument_points(held) if last else 0
         gain = gods + pharaohs[player] + niles + civilization + gold + monuments + suns[player]
         after = max(0, table.points[player] + gain)
@@ -51,7 +54,7 @@ def pharaoh_points(numbers: list[int]) -> list[int]:
 
 def nile_points(held: Counts) -> int:
     """Niles and Floods count 1 each, with at least one Flood (RA-P4)."""
-    return held[NILE] + held[FLOOD] if held[FLOOD] else 0
+    return int(held[NILE] + held[FLOOD]) if held[FLOOD] else 0
 
 
 def civilization_points(held: Counts) -> int:
@@ -71,6 +74,13 @@ def monument_points(held: Counts) -> int:
             different += 1
             equal += EQUAL_MONUMENTS[held[tile]]
     return DIFFERENT_MONUMENTS[different] + equal
+
+
+def sun_totals(table: RaTable) -> list[int]:
+    """The sum of every player's suns, face up and face down."""
+    return [
+        total(table.suns_up[player] | table.suns_down[player]) for player in range(table.players)
+    ]
 
 
 def sun_points(totals: list[int]) -> list[int]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBERS, PLAYER
 from ennead.engine.frames import ChanceQuestion
 from ennead.games.ra.epoch.rules import Epoch
-from ennead.games.ra.table.table import RaTable
+from ennead.games.ra.table.table import RaTable, lay
 from ennead.games.ra.table.tiles import (
     AUCTION_SPACES,
     EMPTY,
@@ -22,20 +23,18 @@ FIRST_POINTS: Final = 10
 
 def set_up(players: int) -> RaTable:
     """A full bag, sun 1 on the board, 10 points each; chance then deals the suns (RA-S)."""
-    return RaTable(
+    return lay(
         frames=[Epoch(), DealSuns(0, tuple(range(players)))],
-        sealed=[],
-        legal=[],
         players=players,
         epoch=1,
         bag=list(IN_THE_BAG),
-        out=(0,) * KINDS,
+        out=[0] * KINDS,
         track=[EMPTY] * AUCTION_SPACES,
         ra_tiles=0,
         sun=LOWEST_SUN,
-        held=[(0,) * KINDS] * players,
-        suns_up=[()] * players,
-        suns_down=[()] * players,
+        held=[[0] * KINDS] * players,
+        suns_up=[[]] * players,
+        suns_down=[[]] * players,
         points=[FIRST_POINTS] * players,
         sheets=(),
     )
@@ -68,7 +67,7 @@ class DealSuns(ChanceQuestion[RaTable]):
 
     def answer(self, table: RaTable, answer: int) -> None:
         suns = SUN_GROUPS[table.players][answer]
-        table.suns_up[self.player] = suns
+        table.suns_up[self.player] = bitset(suns)
         if table.events is not None:
             table.tell("dealt", self.player, suns)
         left = tuple([group for group in self.groups if group != answer])

@@ -37,7 +37,7 @@ EMPTY: Final = -1
 
 # fmt: off  (a table reads better as a table)
 #: How many tiles of each kind there are (RA-C1).
-IN_THE_BAG: Final = (
+IN_THE_BAG: Final[tuple[int, ...]] = (
     30,  # Ra
     8,  # God
     25,
@@ -63,7 +63,7 @@ IN_THE_BAG: Final = (
     2,  # Funeral, Drought, Unrest, Earthquake
 )
 #: The names in records, positions and views, by kind.
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "ra",
     "god",
     "pharaoh",
@@ -90,13 +90,22 @@ NAMES: Final = (
 )
 # fmt: on
 
-CIVILIZATION: Final = (ART, AGRICULTURE, RELIGION, ASTRONOMY, WRITING)
-MONUMENTS: Final = (FORTRESS, OBELISK, PALACE, PYRAMID, SPHINX, STATUES, STEP_PYRAMID, TEMPLE)
-DISASTERS: Final = (FUNERAL, DROUGHT, UNREST, EARTHQUAKE)
+CIVILIZATION: Final[tuple[int, ...]] = (ART, AGRICULTURE, RELIGION, ASTRONOMY, WRITING)
+MONUMENTS: Final[tuple[int, ...]] = (
+    FORTRESS,
+    OBELISK,
+    PALACE,
+    PYRAMID,
+    SPHINX,
+    STATUES,
+    STEP_PYRAMID,
+    TEMPLE,
+)
+DISASTERS: Final[tuple[int, ...]] = (FUNERAL, DROUGHT, UNREST, EARTHQUAKE)
 
 AUCTION_SPACES: Final = 8
 #: Ra tiles that fill the Ra track, by number of players (RA-C3).
-RA_SPACES: Final = (0, 0, 6, 8, 9, 10)
+RA_SPACES: Final[tuple[int, ...]] = (0, 0, 6, 8, 9, 10)
 LOWEST_SUN: Final = 1
 HIGHEST_SUN: Final = 16
 

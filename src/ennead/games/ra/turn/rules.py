@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit, bitset, members
 from ennead.engine.fields import NUMBER, PLAYER
 from ennead.engine.frames import ChanceQuestion, Frame, Question, Section
 from ennead.engine.limits import Limit, allow, forbid
 from ennead.engine.rng import Rng
-from ennead.games.ra.auction.rules import DRAWN, FULL, VOLUNTARY, Auction
-from ennead.games.ra.disasters.rules import Disasters, Discard
-from ennead.games.ra.table.changes import draw, play_god, take_from_track
+from ennead.games.ra.auction.rules import DRAWN, FULL, VOLUNTARY, begin_bidding
+from ennead.games.ra.disasters.rules import Discard, strike
+from ennead.games.ra.table.changes import draw, on_track, play_god, take_from_track
+from ennead.games.ra.table.counts import is_empty
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import EMPTY, GOD, KINDS, NAMES, RA, RA_SPACES, TILE
 
@@ -32,23 +34,20 @@ class Turn(Question[RaTable]):
     OBLIGES: ClassVar[str] = "RA-T1"
 
     def limits(self, table: RaTable, seat: int) -> list[Limit]:
-        holds_god = bool(table.held[self.seat][GOD])
+        holds_god = table.holds(self.seat, GOD) > 0
         nothing_to_take = [] if takeable(table) else [PLAY_GOD]
         return [
             forbid([] if EMPTY in table.track else [DRAW], "RA-T4"),
-            forbid([] if any(table.bag) else [DRAW], "RA-T8"),
+            forbid([DRAW] if is_empty(table.bag) else [], "RA-T8"),
             forbid([] if holds_god else [PLAY_GOD], "RA-G10"),
             forbid(nothing_to_take, "RA-G2" if GOD in table.track else "RA-G7"),
         ]
 
     def legal(self, table: RaTable) -> list[int]:
-        answers = []
-        if EMPTY in table.track and any(table.bag):
-            answers.append(DRAW)
-        if table.held[self.seat][GOD] and takeable(table):
-            answers.append(PLAY_GOD)
-        answers.append(INVOKE)
-        return answers
+        plays_god = table.holds(self.seat, GOD) > 0 and takeable(table)
+        if EMPTY in table.track and not is_empty(table.bag):
+            return [DRAW, PLAY_GOD, INVOKE] if plays_god else [DRAW, INVOKE]
+        return [PLAY_GOD, INVOKE] if plays_god else [INVOKE]
 
     def notation(self, table: RaTable, answer: int) -> str:
         return ("draw", "god", "ra")[answer]
@@ -91,11 +90,11 @@ class DrawTile(ChanceQuestion[RaTable]):
         return False
 
     def weights(self, table: RaTable) -> list[int]:
-        return [number for number in table.bag if number]
+        return [int(number) for number in table.bag if number]
 
     def draw(self, table: RaTable, rng: Rng) -> int:
         """Kinds that have run out weigh nothing: the bag itself holds the weights."""
-        return int(rng.pick(table.bag))
+        return rng.draw(table.bag)
 
     def notation(self, table: RaTable, answer: int) -> str:
         return f"tile {NAMES[answer]}"
@@ -133,7 +132,7 @@ class TakeTile(Question[RaTable]):
         return (self.seat, self.taken)
 
     def legal(self, table: RaTable) -> list[int]:
-        answers = takeable(table) if table.held[self.seat][GOD] else []
+        answers = takeable(table) if table.holds(self.seat, GOD) else []
         if self.taken:
             answers.append(DONE)
         return answers
@@ -147,7 +146,7 @@ class TakeTile(Question[RaTable]):
             forbid([GOD, RA], "RA-G2"),
             forbid([] if self.taken else [DONE], "RA-G7"),
             allow([*table.track, DONE], "RA-G1"),
-            allow(range(KINDS + 1) if table.held[self.seat][GOD] else [DONE], "RA-G10"),
+            allow(range(KINDS + 1) if table.holds(self.seat, GOD) else [DONE], "RA-G10"),
         ]
 
     def otherwise(self, table: RaTable, wished: list[type[Frame[Any]]], verb: str) -> str:
@@ -163,7 +162,7 @@ class TakeTile(Question[RaTable]):
         """The played God leaves the game; disasters wait until all tiles are taken (RA-G6)."""
         if answer == DONE:
             table.frames.append(EndTurn(self.seat))
-            table.frames.append(Disasters(self.seat))
+            strike(table, self.seat)
         else:
             play_god(table, self.seat)
             take_from_track(table, self.seat, answer)
@@ -197,7 +196,7 @@ def invoke(table: RaTable, player: int) -> None:
 def start_auction(table: RaTable, ra_player: int, call: int) -> None:
     """After the auction the turn goes on left of the Ra player (RA-A12)."""
     table.frames.append(EndTurn(ra_player))
-    table.frames.append(Auction(ra_player, call))
+    begin_bidding(table, ra_player, call)
 
 
 def end_turn(table: RaTable, player: int) -> None:
@@ -205,13 +204,13 @@ def end_turn(table: RaTable, player: int) -> None:
 
     With no such sun left the epoch ends (RA-E1).
     """
-    for step in range(1, table.players + 1):
-        following = (player + step) % table.players
-        if table.suns_up[following]:
-            table.frames.append(Turn(following))
-            return
+    following = table.left_of(player)
+    while not table.suns_up[following] and following != player:
+        following = table.left_of(following)
+    if table.suns_up[following]:
+        table.frames.append(Turn(following))
 
 
 def takeable(table: RaTable) -> list[int]:
     """The kinds on the auction track that a God may take: all but God (RA-G2)."""
-    return sorted({tile for tile in table.track if tile not in (EMPTY, GOD)})
+    return members(bitset(on_track(table)) & ~bit(GOD))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from ennead.engine.bitset import members
 from ennead.engine.rules import Data
 from ennead.engine.words import question_name
 from ennead.games.ra.auction.rules import Bid, next_bidder
 from ennead.games.ra.disasters.rules import Discard
 from ennead.games.ra.epoch.rules import ranking
 from ennead.games.ra.scoring.rules import score_sheet
+from ennead.games.ra.scoring.worth import at_the_end, track_gain
+from ennead.games.ra.table.counts import Counts
 from ennead.games.ra.table.table import RaTable, ScoreRow
 from ennead.games.ra.table.tiles import EMPTY, NAMES, RA_SPACES
 from ennead.games.ra.turn.rules import DrawTile, EndTurn, TakeTile, Turn
-from ennead.games.ra.view.worth import at_the_end, track_gain
 
 CATEGORIES = ("god", "pharaoh", "nile", "civilization", "gold", "monuments", "suns")
 CALLS = ("voluntary", "drawn", "full")
@@ -61,14 +61,14 @@ def areas(table: RaTable, open_scores: bool, seat: int | None) -> list[Data]:
 def area(table: RaTable, player: int, show_points: bool) -> Data:
     """What lies in front of a player."""
     return {
-        "suns": list(table.suns_up[player]),
-        "spent": list(table.suns_down[player]),
-        "tiles": counts(table.held[player]),
+        "suns": members(table.suns_up[player]),
+        "spent": members(table.suns_down[player]),
+        "tiles": counts(table.held(player)),
         "points": table.points[player] if show_points else None,
     }
 
 
-def counts(numbers: Sequence[int]) -> dict[str, int]:
+def counts(numbers: Counts) -> dict[str, int]:
     """How many tiles of each kind, those there are."""
     return {NAMES[tile]: number for tile, number in enumerate(numbers) if number}
 

@@ -1,0 +1,47 @@
+"""How many tiles there are of each kind, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from ennead.games.ra.table.tiles import KINDS
+
+#: The number of tiles by kind: `held[tile] += 1`. Interpreted code reads them, and hands lists to
+#: compiled code: a vec passed from there is never freed (mypyc 2.4).
+Counts = vec[u8]
+
+
+def none() -> Counts:
+    """No tiles."""
+    return vec[u8]([0] * KINDS)
+
+
+def number_of(counts: Counts) -> int:
+    """How many tiles there are of all kinds together."""
+    number: i64 = 0
+    for tiles in counts:
+        number += i64(tiles)
+    return number
+
+
+def is_empty(counts: Counts) -> bool:
+    """Whether there is no tile at all."""
+    return not any(tiles > 0 for tiles in counts)
+
+
+def with_each(counts: Counts, tiles: Iterable[int]) -> Counts:
+    """Counts with one more for each of the tiles."""
+    changed = counts[:]
+    for tile in tiles:
+        changed[tile] += 1
+    return changed
+
+
+def without(counts: Counts, tile: int) -> Counts:
+    """Counts with one tile of a kind fewer."""
+    changed = counts[:]
+    changed[tile] -= 1
+    return changed
