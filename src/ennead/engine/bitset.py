@@ -6,14 +6,13 @@ from collections.abc import Iterable
 
 from mypy_extensions import i64
 
-#: A set of small numbers. `|` joins two sets, `&` keeps what is in both.
+#: A set of small numbers. `|` joins two sets, `& ~` takes one from another.
 BitSet = i64
 
 
 def bit(number: i64) -> BitSet:
     """The set of one number."""
-    one: i64 = 1
-    return one << number
+    return _one() << number
 
 
 def bitset(numbers: Iterable[int]) -> BitSet:
@@ -69,3 +68,8 @@ def highest(numbers: BitSet) -> i64:
         numbers >>= 1
         number += 1
     return number
+
+
+def _one() -> i64:
+    """The number 1: mypyc would compile `1 << number` as a shift of 32 bits."""
+    return 1
