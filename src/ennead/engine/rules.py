@@ -56,14 +56,14 @@ class Rules:
 
     def check_options(self, players: int, given: Data) -> Data:
         """The options with their defaults; ValueError names what is allowed."""
-        chosen = {option.name: option.values[0] for option in self.options()}
         values = {option.name: option.values for option in self.options()}
+        chosen = {name: allowed[0] for name, allowed in values.items()}
         for name, value in given.items():
             if name not in chosen:
                 raise ValueError(f"{self.name} has no option {name!r}; it has {', '.join(chosen)}")
             if value not in values[name]:
-                allowed = ", ".join([repr(value) for value in values[name]])
-                raise ValueError(f"{name} must be one of {allowed}, not {value!r}")
+                listed = ", ".join([repr(value) for value in values[name]])
+                raise ValueError(f"{name} must be one of {listed}, not {value!r}")
             # 1 equals True; the value of the option itself keeps equal games equal as text.
             chosen[name] = values[name][values[name].index(value)]
         return chosen

@@ -31,6 +31,11 @@ from ennead.games.ra.words import about, questions, tell
 SECTIONS = (setup, turn, auction, disasters, epoch)
 FRAMES = frames_of(*SECTIONS)
 
+OPTIONS = (
+    Option("open_scores", (True, False), "everybody sees everybody's points (RA-I1)"),
+    Option("tile_counter", (True, False), "views show what is left in the bag (RA-I2)"),
+)
+
 
 class Ra(Rules):
     """The auction game, for 2 to 5 players (RA-S1)."""
@@ -39,10 +44,7 @@ class Ra(Rules):
         super().__init__("ra", 1, tuple(SUN_GROUPS))
 
     def options(self) -> tuple[Option, ...]:
-        return (
-            Option("open_scores", (True, False), "everybody sees everybody's points (RA-I1)"),
-            Option("tile_counter", (True, False), "views show what is left in the bag (RA-I2)"),
-        )
+        return OPTIONS
 
     def set_up(self, players: int, options: Data) -> Table:
         return setup.set_up(players)

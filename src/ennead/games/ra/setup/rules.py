@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBERS, PLAYER
 from ennead.engine.frames import ChanceQuestion
 from ennead.games.ra.epoch.rules import Epoch
-from ennead.games.ra.table.table import RaTable, lay
+from ennead.games.ra.table.counts import none
+from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import (
     AUCTION_SPACES,
     EMPTY,
@@ -23,19 +27,21 @@ FIRST_POINTS: Final = 10
 
 def set_up(players: int) -> RaTable:
     """A full bag, sun 1 on the board, 10 points each; chance then deals the suns (RA-S)."""
-    return lay(
+    return RaTable(
         frames=[Epoch(), DealSuns(0, tuple(range(players)))],
+        sealed=[],
+        legal=[],
         players=players,
         epoch=1,
-        bag=list(IN_THE_BAG),
-        out=[0] * KINDS,
-        track=[EMPTY] * AUCTION_SPACES,
+        bag=vec[u8](IN_THE_BAG),
+        out=none(),
+        track=vec[i64]([EMPTY] * AUCTION_SPACES),
         ra_tiles=0,
         sun=LOWEST_SUN,
-        held=[[0] * KINDS] * players,
-        suns_up=[[]] * players,
-        suns_down=[[]] * players,
-        points=[FIRST_POINTS] * players,
+        tiles=vec[u8]([0] * (KINDS * players)),
+        suns_up=vec[i64]([0] * players),
+        suns_down=vec[i64]([0] * players),
+        points=vec[i64]([FIRST_POINTS] * players),
         sheets=(),
     )
 

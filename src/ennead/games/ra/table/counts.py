@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -11,7 +12,7 @@ from ennead.games.ra.table.tiles import KINDS
 
 #: The number of tiles by kind: `held[tile] += 1`. Interpreted code reads them, and hands lists to
 #: compiled code: a vec passed from there is never freed (mypyc 2.4).
-Counts = vec[u8]
+Counts: TypeAlias = "vec[u8]"
 
 
 def none() -> Counts:
