@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
+
+#: What `1 << number` gives; mypyc would compile that as a shift of 32 bits.
+BITS: Final[vec[i64]] = vec[i64]([1 << number for number in range(63)])
 
 #: A set of small numbers. `|` joins two sets, `& ~` takes one from another.
 BitSet = i64
@@ -12,7 +17,7 @@ BitSet = i64
 
 def bit(number: i64) -> BitSet:
     """The set of one number."""
-    return _one() << number
+    return BITS[number]
 
 
 def bitset(numbers: Iterable[int]) -> BitSet:
@@ -68,8 +73,3 @@ def highest(numbers: BitSet) -> i64:
         numbers >>= 1
         number += 1
     return number
-
-
-def _one() -> i64:
-    """The number 1: mypyc would compile `1 << number` as a shift of 32 bits."""
-    return 1

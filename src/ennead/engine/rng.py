@@ -57,12 +57,13 @@ class Rng:
     def draw(self, counts: vec[u8]) -> i64:
         """The place of one of all the things counted, as `pick` gives it."""
         total: i64 = 0
+        number: int
         for number in counts:
-            total += i64(number)
+            total += number
         left: i64 = self.below(total)
         place: i64 = 0
         for number in counts:
-            left -= i64(number)
+            left -= number
             if left < 0:
                 break
             place += 1

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 from ennead.games.ra.table.tiles import KINDS
 
@@ -22,15 +22,18 @@ def none() -> Counts:
 
 def number_of(counts: Counts) -> int:
     """How many tiles there are of all kinds together."""
-    number: i64 = 0
+    number = 0
     for tiles in counts:
-        number += i64(tiles)
+        number += tiles
     return number
 
 
 def is_empty(counts: Counts) -> bool:
     """Whether there is no tile at all."""
-    return not any(tiles > 0 for tiles in counts)
+    for number in counts:
+        if number:
+            return False
+    return True
 
 
 def with_each(counts: Counts, tiles: Iterable[int]) -> Counts:

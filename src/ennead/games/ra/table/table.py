@@ -83,9 +83,9 @@ class RaTable(Table):
             self.sheets,
         )
 
-    def holds(self, player: i64, tile: i64) -> i64:
+    def holds(self, player: i64, tile: i64) -> int:
         """How many tiles of a kind a player has."""
-        return i64(self.tiles[player * KINDS + tile])
+        return self.tiles[player * KINDS + tile]
 
     def held(self, player: i64) -> Counts:
         """How many tiles of each kind a player has: a copy."""
