@@ -15,7 +15,7 @@ from ennead.engine.game import Game, begin
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Rules
 from ennead.engine.table import Table
-from ennead.server.room.preview import foresee
+from ennead.server.room.foresight import foresee
 from tests.server.guests import Guest, Message, Person
 from tests.server.serving import Server, serving
 

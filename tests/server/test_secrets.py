@@ -41,9 +41,11 @@ class Company:
         self.guests = guests
 
     @staticmethod
-    async def gather(stack: AsyncExitStack, server: Server, game: str, players: int) -> Company:
+    async def gather(
+        stack: AsyncExitStack, server: Server, game: str, players: int, **options: Any
+    ) -> Company:
         people = [await Person.arrive(server, f"Player {n}") for n in range(players)]
-        table = await people[0].create(game, "m" + "o" * (players - 1))
+        table = await people[0].create(game, "m" + "o" * (players - 1), options=options)
         guests = [await stack.enter_async_context(person.at(table)) for person in people]
         guests.append(await stack.enter_async_context(visiting(server, table, None)))
         for seat in range(1, players):
@@ -154,6 +156,38 @@ def test_a_sealed_answer_alters_nothing_that_others_are_sent(
             own = [[await all_moments(c, p) for p in c.people] for c in (plain, fickle)]
             assert own[0] != own[1]
         assert secrets
+
+    asyncio.run(scene())
+
+
+def test_where_which_cat_lies_is_told_to_nobody_else(lucky: Server) -> None:
+    """Two tables go the same way, but at one of them Bastet hides her cats another way."""
+
+    async def scene() -> None:
+        luck = random.Random(6)
+        hidden = 0
+        gods = ["bastet", "isis", "ra"]
+        async with AsyncExitStack() as stack:
+            one, other = [
+                await Company.gather(stack, lucky, "ankh", 3, gods=gods) for _ in range(2)
+            ]
+            for step in range(60):
+                seat = luck.choice(one.guests[-1].state["to_act"])
+                legal = one.legal(seat)
+                chosen = [luck.choice(legal)] * 2
+                if one.question(seat)["name"] == "hide_cats":
+                    assert seat == 0
+                    chosen, hidden = [legal[0], legal[-1]], step
+                elif one.question(seat)["name"] == "reveal_cat":
+                    chosen = [legal[-1]] * 2  # nothing
+                for company, answer in zip((one, other), chosen, strict=True):
+                    await company.answer(seat, answer)
+                assert_same(one, other, but=0)
+                if hidden == step or step % 12 == 0:
+                    assert await one.looking_back(0) == await other.looking_back(0)
+            own = [company.guests[0].state["view"]["tokens"] for company in (one, other)]
+            assert own[0] != own[1]
+        assert hidden
 
     asyncio.run(scene())
 

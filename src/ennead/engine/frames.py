@@ -108,6 +108,10 @@ class Frame(Generic[T]):
         """What is wrong with it in a position, once its fields are of their kinds; else empty."""
         return ""
 
+    def reveals(self, table: T, answer: int) -> bool:
+        """Whether an answer shows what others keep secret: then it cannot be taken back alone."""
+        return False
+
     def is_chance(self) -> bool:
         """Whether chance is asked."""
         return False

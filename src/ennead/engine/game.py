@@ -228,8 +228,11 @@ class Game:
         if self.log.last_seat() != answerer:
             raise ValueError("there is no answer of this seat to take back")
         before = self.before_last()
-        if before.table.frames[-1].is_secret() and before.to_act() == [answerer]:
+        asked = before.table.frames[-1]
+        if asked.is_secret() and before.to_act() == [answerer]:
             raise ValueError("the answer has been revealed")
+        if asked.reveals(before.table, self.log.answers()[-1][1]):
+            raise ValueError("the answer has revealed a secret")
         return before
 
     def can_take_back(self, seat: SupportsIndex) -> bool:

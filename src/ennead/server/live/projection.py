@@ -8,15 +8,15 @@ from typing import Any
 from ennead.engine import drawing
 from ennead.engine.answers import plain, taken_apart
 from ennead.engine.game import Game
+from ennead.engine.rng import seeded
 from ennead.engine.rules import Rules
 from ennead.engine.table import Event
 from ennead.engine.words import Phrase
 from ennead.server import protocol
 from ennead.server.http.catalogue import chosen_options
 from ennead.server.room.clock import now
-from ennead.server.room.decisions import needed, voters
+from ennead.server.room.decisions import needed, preview, voters
 from ennead.server.room.entries import Answered, Entry
-from ennead.server.room.preview import preview
 from ennead.server.room.room import ProposalData, Room
 
 #: What happens at a table besides the game.
@@ -174,22 +174,30 @@ def final_answers(room: Room, game: Game, seat: int, legal: list[int]) -> list[i
         return legal
     if is_alone_with_bots(room, seat):
         return []
-    if game.table.frames[-1].is_secret():
+    asked = game.table.frames[-1]
+    if asked.is_secret():
         return legal if game.to_act() == [seat] else []
-    if all_retractable(room, game):
-        return []
-    return [answer for answer in legal if not person_follows(room, game, seat, answer)]
+    if is_followed_by_people(room, game):
+        return [answer for answer in legal if asked.reveals(game.table, answer)]
+    return [
+        answer
+        for answer in legal
+        if asked.reveals(game.table, answer) or not person_follows(room, game, seat, answer)
+    ]
 
 
-def all_retractable(room: Room, game: Game) -> bool:
-    """Whether whoever answers can take it back, whatever it is: a person is asked next."""
+def is_followed_by_people(room: Room, game: Game) -> bool:
+    """Whether a person is asked next, whatever is answered."""
     everybody = all(room.is_human(seat) for seat in range(len(room.seats)))
     return everybody and game.rules.players_follow(game.table)
 
 
 def person_follows(room: Room, game: Game, seat: int, answer: int) -> bool:
-    """Whether an answer is followed by a person's, and not at once by chance's or a bot's."""
-    after = game.table.clone()
+    """Whether an answer is followed by a person's, and not at once by chance's or a bot's.
+
+    As far as the seat can know: the answer is tried at a table that it could be sitting at.
+    """
+    after = game.rules.resample(game.table, seat, seeded(1))
     after.take(seat, answer)
     return any(other >= 0 and room.is_human(other) for other in after.to_act())
 
@@ -238,7 +246,7 @@ def previewed(
 ) -> protocol.Previewed:
     """What an answer of a person's seat would lead to; Refusal as for the answer itself."""
     seat, answer, version = message.seat, message.answer, message.version
-    found = preview(room, person, seat, version, answer, language)
+    found = preview(room, person, message, language)
     names = [data.name for data in room.seats]
     return protocol.Previewed(
         id=message.id,

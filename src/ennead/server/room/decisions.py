@@ -31,6 +31,7 @@ from ennead.server.room.entries import (
     What,
 )
 from ennead.server.room.folding import fold, trial
+from ennead.server.room.foresight import Foreseen, foresee
 from ennead.server.room.room import ProposalData, Room
 from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.room.seeds import Luck
@@ -252,6 +253,13 @@ def check_legal(room: Room, seat: int, chosen: int, language: str) -> None:
         if reason is None:
             raise Refusal("illegal", str(error)) from None
         raise Refusal("illegal", reason.text, reason.rule) from None
+
+
+def preview(room: Room, person: str, message: Any, language: str) -> Foreseen | None:
+    """What an answer of one's own seat would lead to, if that can be known; it is not given."""
+    check_seen(room, person, message.seat, message.version)
+    check_legal(room, message.seat, message.answer, language)
+    return foresee(playing(room), message.seat, message.answer)
 
 
 def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | None:

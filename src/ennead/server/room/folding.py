@@ -33,7 +33,7 @@ from ennead.server.room.entries import (
 from ennead.server.room.positions import continued
 from ennead.server.room.room import Orders, ProposalData, Room, SeatData
 from ennead.server.room.snapshots import restore
-from ennead.server.room.takeback import NOBODY, keep_earlier, undone, use_up_draw
+from ennead.server.room.takeback import keep_earlier, retractable_after, undone, use_up_draw
 
 
 def fold(room: Room, entry: Entry) -> None:
@@ -167,6 +167,7 @@ def answered(room: Room, what: Answered) -> None:
         room.answered |= {what.seat}
     else:
         use_up_draw(room, what.answer)
+    room.retractable = retractable_after(game, what.seat, what.answer)
     room.game = game = game.clone()
     heard = game.listen()
     game.apply(what.seat, what.answer)
@@ -174,7 +175,6 @@ def answered(room: Room, what: Answered) -> None:
     following = game.table.frames[-1] if game.table.frames else None
     if following is not asked or not asked.is_secret():
         room.asked_since = room.shown
-    room.retractable = NOBODY if asked.is_secret() else what.seat
     if game.rules.orders_are_over(asked, following):
         room.standing = {}
     if room.proposal is not None and room.proposal.kind == "undo":

@@ -41,6 +41,13 @@ def keep_earlier(room: Room, game: Game) -> None:
     room.earlier = [*room.earlier[1 - KEPT :], now]
 
 
+def retractable_after(game: Game, seat: int, answer: int) -> int:
+    """The seat that can take an answer back alone: nobody if it is sealed or reveals something."""
+    asked = game.table.frames[-1]
+    known = asked.is_secret() or asked.reveals(game.table, answer)
+    return NOBODY if known else seat
+
+
 def undone(room: Room, what: Undone) -> None:
     """The game goes back; what chance had answered since is kept, so that it comes again."""
     room.game, room.answered, room.retractable = gone_back_to(room, what)
@@ -84,7 +91,7 @@ def replayed(room: Room, number: int) -> Earlier:
     answered = set(room.answered) if room.before else set()
     retractable = NOBODY
     for seat, chosen in room.game.log.answers()[:number]:
-        retractable = NOBODY if game.table.frames[-1].is_secret() else seat
+        retractable = retractable_after(game, seat, chosen)
         answered.add(seat)
         game.apply(seat, chosen)
     return Earlier(game, frozenset(answered) - {-1}, retractable)

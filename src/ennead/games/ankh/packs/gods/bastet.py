@@ -346,6 +346,10 @@ class RevealCat(Question[AnkhTable]):
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "reveal nothing" if answer == DONE else f"reveal {space_name(table, answer)}"
 
+    def reveals(self, table: AnkhTable, answer: int) -> bool:
+        """A single figure beside the cat reveals it at once."""
+        return answer != DONE
+
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != DONE:
             table.frames.append(RevealWith(self.seat, self.ability, answer))
@@ -378,6 +382,9 @@ class RevealWith(Question[AnkhTable]):
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"with {space_name(table, answer)}"
+
+    def reveals(self, table: AnkhTable, answer: int) -> bool:
+        return True
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         """The 0 kills the figure unless it is a god; then all cats are laid out anew."""

@@ -1,6 +1,6 @@
 """What an answer would lead to, as far as its seat can know: no secret and no chance is in it.
 
-The answer is tried on tables that the seat could be sitting at, never on the real one. What differs
+The answer is tried at tables that the seat could be sitting at, never at the real one. What differs
 between them is not known to the seat, and then nothing is foreseen.
 """
 
@@ -10,8 +10,6 @@ from typing import NamedTuple
 
 from ennead.engine.game import Game
 from ennead.engine.table import Event
-from ennead.server.room.decisions import check_legal, check_seen, playing
-from ennead.server.room.room import Room
 
 #: By each of them a table is drawn that the seat could be sitting at.
 SEEDS = (1, 2, 3)
@@ -22,15 +20,6 @@ class Foreseen(NamedTuple):
 
     game: Game
     events: list[Event]
-
-
-def preview(
-    room: Room, person: str, seat: int, version: int, answer: int, language: str
-) -> Foreseen | None:
-    """What an answer of a person's seat would lead to, if that can be known; Refusal as for one."""
-    check_seen(room, person, seat, version)
-    check_legal(room, seat, answer, language)
-    return foresee(playing(room), seat, answer)
 
 
 def foresee(game: Game, seat: int, answer: int) -> Foreseen | None:
