@@ -5,7 +5,6 @@ import json
 import ennead
 from tests.rule import rule
 from tests.scenario.ankh import (
-    Part,
     after_merging,
     conflict,
     devotion,
@@ -19,6 +18,7 @@ from tests.scenario.ankh import (
     tiebreaker,
     turn,
 )
+from tests.scenario.ankh_parts import Part
 
 BASTET = gods(A="bastet", B="isis", C="ra")
 #: Three regions, each with a monument.

@@ -1,0 +1,121 @@
+"""The contract over all packs: games with random gods, scenarios and options."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import ennead
+from ennead.bots import Seen
+from ennead.bots.greedy_bot import GreedyBot
+from ennead.engine.limits import common
+from ennead.games.ankh.packs import own_packs
+from tests.games.ankh.policy import lively
+
+GODS = [name for pack in own_packs().values() for name in pack.gods]
+SCENARIOS = [name for pack in own_packs().values() for name in pack.scenarios]
+#: Games for each number of players; 2,000 of each were played once by hand.
+GAMES = 5
+MOST_ANSWERS = 18 * 24 * 30
+every_number = pytest.mark.parametrize("players", [2, 3, 4, 5])
+#: Questions that only packs ask.
+OF_GODS = {
+    *("LayCat", "HideCats", "RevealCat", "RevealWith", "ExtraFigure", "ExtraFigureAt"),
+    *("PlaceEye", "NameCard"),
+}
+
+
+def new(players: int, seed: int) -> ennead.Game:
+    """A game with random gods of all packs, at least one of them new."""
+    rng = Random(f"{players} {seed}")
+    gods = rng.sample(GODS, players)
+    if not set(gods) & set(own_packs()["gods"].gods):
+        gods[0] = rng.choice(list(own_packs()["gods"].gods))
+    eyes, scenario = rng.choice(["conflict", "move"]), rng.choice(SCENARIOS)
+    return ennead.new("ankh", players, seed=seed, gods=gods, scenario=scenario, horus_eyes=eyes)
+
+
+def played(game: ennead.Game, rng: Random) -> Iterator[ennead.Game]:
+    """A game before every answer."""
+    answers = 0
+    while not game.over:
+        yield game
+        seat = rng.choice(game.to_act())
+        game.apply(seat, lively(game, seat, rng))
+        answers += 1
+        assert answers < MOST_ANSWERS
+
+
+@every_number
+def test_games_with_all_packs_keep_the_contract(players: int) -> None:
+    met: Counter[str] = Counter()
+    for seed in range(GAMES):
+        game, rng = new(players, seed), Random(seed)
+        heard = game.listen()
+        for number, _ in enumerate(played(game, rng)):
+            name = type(game.table.frames[-1]).__name__
+            met[name] += 1
+            if met[name] < 4 or number % 40 == 0:
+                check_moment(game, rng)
+        for event in heard:
+            assert game.tell(event, "en")
+            assert game.tell(event, "de")
+        again = ennead.replay(game.record().dumps())
+        assert again.hash() == game.hash()
+    assert len(met) > 20
+
+
+def check_moment(game: ennead.Game, rng: Random) -> None:
+    """What must hold at every question."""
+    before = game.hash()
+    frame = game.table.frames[-1]
+    for seat in game.to_act():
+        legal = game.legal(seat)
+        assert legal == sorted(set(legal))
+        assert legal
+        assert common(frame.wishes(game.table), frame.limits(game.table, seat)) == legal
+        low, high = frame.ANSWERS
+        assert low <= legal[0]
+        assert legal[-1] <= high
+        for answer in rng.sample(legal, min(4, len(legal))):
+            notation = game.notation(seat, answer)
+            assert game.parse(seat, notation) == answer
+            assert game.say(seat, answer, "en")
+            assert game.say(seat, answer, "de")
+            copy = game.clone()
+            copy.apply(seat, answer)
+        assert game.ask(seat, "en") != game.ask(seat, "de")
+        others = [answer for answer in frame.wishes(game.table) if answer not in legal]
+        for answer in rng.sample(others, min(4, len(others))):
+            reason = game.why_not(seat, frame.notation(game.table, answer))
+            assert reason is not None
+            assert reason.text
+    assert game.hash() == before
+    assert ennead.load(game.position(), seed=1).hash() == before
+    for seat in range(game.players):
+        assert game.resample(seat, 7).view(seat) == game.view(seat)
+
+
+@every_number
+def test_greedy_bots_play_with_and_against_the_new_gods(players: int) -> None:
+    game = new(players, players)
+    bot = GreedyBot(players)
+    asked = set()
+    while not game.over:
+        seat = game.to_act()[0]
+        asked.add(type(game.table.frames[-1]).__name__)
+        game.apply(seat, bot.answer(Seen(game, seat)))
+    assert len(asked) > 10
+
+
+def test_random_games_come_across_every_question_of_the_new_gods() -> None:
+    met = set()
+    for seed in range(60):
+        for _ in played(game := new(2 + seed % 4, seed), Random(seed)):
+            met.add(type(game.table.frames[-1]).__name__)
+        if met >= OF_GODS:
+            break
+    assert met >= OF_GODS
