@@ -120,7 +120,11 @@ class Gods:
             return [TRAPPED.fill(self.lang, held=len(table.trapped(self.view)))]
         if kind in TOKENS_LEFT and given is not None:
             return [TOKENS_LEFT[kind].fill(self.lang, free=TOKENS - len(given))]
-        return [TWO_CARDS[given].fill(self.lang)] if kind == "amun" else []
+        if kind == "amun":
+            return [TWO_CARDS[given].fill(self.lang)]
+        # Of a god of a pack, as the view has them: where its tokens lie.
+        listed = given if isinstance(given, list) and kind not in TOKENS_LEFT else []
+        return [", ".join([str(token) for token in listed])] if listed else []
 
     def tiebreaker(self, god: int) -> list[Text]:
         """Whether the god holds the battle tiebreaker, face up."""

@@ -19,6 +19,7 @@ from ennead.cli.ankh.words import (
     TARGET,
     TERRAIN_SIGNS,
     TOKEN,
+    god_letter,
     short_power,
     sign,
 )
@@ -45,7 +46,7 @@ def legend(view: Data, lang: str) -> RenderableType:
     lines = [
         Text(LEGEND.fill(lang), "heading"),
         Text("   ".join([*figures(view, lang), *monuments(lang)])),
-        gods(lang),
+        gods(view, lang),
         *[Text(line.fill(lang, **SIGNS)) for line in LEGEND_LINES],
         Text("   ".join(cards(lang))),
         Text("   ".join(powers(view, lang))),
@@ -68,11 +69,12 @@ def monuments(lang: str) -> list[str]:
     return [f"{s} {names.name(names.MONUMENTS, key, lang)}" for key, s in MONUMENT_SIGNS.items()]
 
 
-def gods(lang: str) -> Text:
-    """The gods' letters in their colors."""
+def gods(view: Data, lang: str) -> Text:
+    """The letters of the base game's gods and of those at the table, in their colors."""
+    there = [area["god"] for area in view["areas"] if area["god"] is not None]
     words = [
-        Text(f"{letter} {names.name(GODS, god, lang)}", f"god.{god}")
-        for god, letter in GOD_LETTERS.items()
+        Text(f"{god_letter(god)} {names.name(GODS, god, lang)}", f"god.{god}")
+        for god in dict.fromkeys([*GOD_LETTERS, *there])
     ]
     return Text("   ").join(words)
 

@@ -5,8 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ennead.cli.console import LAPIS
+from ennead.games.ankh.packs import BASE, known_packs
+
+#: For gods of packs that do not say how they look.
+GRAY = "#6b6b6b"
+
+
+def of_packs() -> dict[str, str]:
+    """The styles of gods beyond the base game."""
+    styles = {}
+    for name, pack in known_packs().items():
+        for god in pack.gods.values() if name != BASE else ():
+            color = god.look.get("color", GRAY)
+            styles[f"god.{god.name}"] = f"bold {color}"
+            styles[f"piece.{god.name}"] = f"bold #ffffff on {color}"
+    return styles
+
 
 STYLES: Mapping[str, str] = {
+    **of_packs(),
     "god.amun": f"bold {LAPIS}",
     "god.anubis": "bold #9b7ad1",
     "god.isis": "bold #d16ba5",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.cli.ankh.words import GOD_LETTERS
+from ennead.cli.ankh.words import god_letter
 from ennead.engine.rules import Data
 from ennead.games.ankh.words import names
 from ennead.games.ankh.words.gods import GODS
@@ -46,7 +46,7 @@ def god_name(view: Data, god: int, lang: str) -> str:
 
 def letter(view: Data, god: int) -> str:
     """A god's letter on the map."""
-    return GOD_LETTERS[born(view, god)]
+    return god_letter(born(view, god))
 
 
 def style(view: Data, god: int) -> str:

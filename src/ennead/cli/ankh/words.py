@@ -5,9 +5,16 @@ from __future__ import annotations
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.words import names
+from ennead.games.ankh.words.gods import LOOKS
 
-#: A god's letter on the map, the same in both languages.
+#: A god's letter on the map, the same in both languages; gods of packs bring their own.
 GOD_LETTERS = {"amun": "A", "anubis": "N", "isis": "I", "osiris": "O", "ra": "R"}
+
+
+def god_letter(god: str) -> str:
+    """A god's letter on the map."""
+    return GOD_LETTERS.get(god) or LOOKS.get(god, {}).get("letter") or god[:1].upper()
+
 
 #: A figure's sign before its owner's letter.
 FIGURE_SIGNS = {

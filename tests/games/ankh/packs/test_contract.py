@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import ennead
+import ennead.games
 from ennead.bots import Seen
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.engine.limits import common
@@ -119,3 +120,20 @@ def test_random_games_come_across_every_question_of_the_new_gods() -> None:
         if met >= OF_GODS:
             break
     assert met >= OF_GODS
+
+
+def test_games_with_the_new_gods_are_drawn_as_text_and_as_a_picture() -> None:
+    game = ennead.new("ankh", 4, seed=1, gods=["bastet", "hathor", "horus", "set"])
+    while game.to_act() == [0]:
+        game.apply(0, game.legal(0)[0])
+    drawn = str(game)
+    for name in ("B Bastet", "H Hathor", "U Horus", "S Set"):
+        assert name in drawn
+    assert (game._repr_svg_() or "").startswith("<svg")
+
+
+def test_every_new_god_has_a_color_a_base_and_a_sign_of_its_own() -> None:
+    terms = [term for term in ennead.games.GAMES["ankh"].terms("en") if term.kind == "god"]
+    looks = [term.facts for term in terms if term.id in own_packs()["gods"].gods]
+    for part in ("letter", "color", "base", "sign"):
+        assert len({look[part] for look in looks}) == len(looks) == 4

@@ -14,6 +14,8 @@ RULES: dict[str, str] = {god.name: god.rule for god in DECLARED}
 GUARDIANS: Names = {
     guardian.name: (guardian.noun.en, guardian.noun.de) for guardian in DECLARED_GUARDIANS
 }
+#: How gods look that clients do not know.
+LOOKS: dict[str, dict[str, str]] = {god.name: god.look for god in DECLARED}
 #: What gods bring to the glossary.
 TERMS: Names = {id: term[0] for god in DECLARED for id, term in god.terms.items()}
 TERMS_ABOUT: dict[str, Phrase] = {id: term[1] for god in DECLARED for id, term in god.terms.items()}

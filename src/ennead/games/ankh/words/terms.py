@@ -177,7 +177,8 @@ def god_term(id: str, lang: str) -> Term:
         ability=names.name(gods.ABILITIES, id, lang),
         about=gods.ABOUT[id].fill(lang),
     )
-    return Term("god", id, names.name(gods.GODS, id, lang), text, gods.RULES[id])
+    facts: dict[str, object] = dict(gods.LOOKS[id])
+    return Term("god", id, names.name(gods.GODS, id, lang), text, gods.RULES[id], facts)
 
 
 def power_term(number: int, lang: str) -> Term:

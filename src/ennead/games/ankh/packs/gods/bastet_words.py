@@ -159,6 +159,14 @@ TERMS: dict[str, GodTerm] = {
         "AK-X-BASTET1",
     ),
 }
+#: A cat's head on a stela with a round top.
+LOOK = {
+    "letter": "B",
+    "color": "#6B5B00",
+    "base": "M-20 22V-3A20 20 0 0 1 20-3V22Z",
+    "sign": "M-13-13L-6-7H6L13-13L13 3C13 11 6 15 0 15C-6 15-13 11-13 3Z",
+    "cuts": "M-7 1L-3 2M7 1L3 2M0 6L-2.4 9M0 6L2.4 9M-12 7H-5M12 7H5",
+}
 
 DECLARED = God(
     "bastet",
@@ -170,4 +178,5 @@ DECLARED = God(
     wordings=WORDINGS,
     events=EVENTS,
     terms=TERMS,
+    look=LOOK,
 )

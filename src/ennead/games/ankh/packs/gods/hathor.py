@@ -211,6 +211,14 @@ ABOUT = Phrase(
     "Jedes Mal, wenn Hathor Anhänger opfert, für eine Kraft, ein Monument, ein Gebot bei einer "
     "Plage oder Verehrung, darf sie einen weiteren opfern und sofort eine Figur aufstellen.",
 )
+#: The sun between a cow's horns, on a lozenge.
+LOOK = {
+    "letter": "H",
+    "color": "#A32D2D",
+    "base": "M0-25L22 0L0 25L-22 0Z",
+    "sign": "M0-9A6.5 6.5 0 1 1 0 4A6.5 6.5 0 1 1 0-9Z",
+    "strokes": "M-2 14C-12 9-12-4-7-11M2 14C12 9 12-4 7-11",
+}
 
 DECLARED = God(
     "hathor",
@@ -220,4 +228,5 @@ DECLARED = God(
     about=ABOUT,
     rule="AK-X-HATHOR1",
     wordings=WORDINGS,
+    look=LOOK,
 )

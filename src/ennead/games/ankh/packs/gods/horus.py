@@ -376,6 +376,17 @@ TERMS: dict[str, GodTerm] = {
         "AK-X-HORUS2",
     ),
 }
+#: The eye of Horus on a triangle.
+LOOK = {
+    "letter": "U",
+    "color": "#3F5566",
+    "base": "M0-25L24 19H-24Z",
+    "sign": "M0 4.6A2.9 2.9 0 1 1 0 10.4A2.9 2.9 0 1 1 0 4.6Z",
+    "strokes": (
+        "M-10 1C-5-3 5-3 10 1M-12 7.5C-6 2 6 2 12 7.5C6 13-6 13-12 7.5M-2 12L-4 16.5"
+        "M4 12C5 15 8 16.5 11 15"
+    ),
+}
 
 DECLARED = God(
     "horus",
@@ -387,4 +398,5 @@ DECLARED = God(
     wordings=WORDINGS,
     events=EVENTS,
     terms=TERMS,
+    look=LOOK,
 )

@@ -96,7 +96,17 @@ ABOUT = Phrase(
     "Während Regionen abgehandelt werden, zählen Krieger und Wächter anderer Götter, die zu Seths "
     "Gottfigur benachbart sind, als seine: Sie kämpfen für ihn und leben und sterben mit seinen "
     "Figuren.",
-)
+)  #: The head of the animal of Set, on a cross.
+LOOK = {
+    "letter": "S",
+    "color": "#4A2C22",
+    "base": "M-9-24H9V-9H24V9H9V24H-9V9H-24V-9H-9Z",
+    "sign": (
+        "M-7-17H-3L-1-8H2L4-17H8L7-4C9 2 6 6 2 8L-8 13C-13 15-15 11-12 8L-4 2C-6-2-7-10-7-17Z"
+    ),
+    "cuts": "M-.5-1L3-2",
+}
+
 DECLARED = God(
     "set",
     Set,
@@ -104,4 +114,5 @@ DECLARED = God(
     gift=("Lord of Chaos", "Herr des Chaos"),
     about=ABOUT,
     rule="AK-X-SET1",
+    look=LOOK,
 )

@@ -29,6 +29,7 @@ class God:
         wordings: dict[Any, Any] | None = None,
         events: dict[str, GodEvent] | None = None,
         terms: dict[str, GodTerm] | None = None,
+        look: dict[str, str] | None = None,
     ) -> None:
         #: As it is written in positions, options and notation.
         self.name: Final = name
@@ -42,3 +43,6 @@ class God:
         self.wordings: Final[dict[Any, Any]] = wordings or {}
         self.events: Final[dict[str, GodEvent]] = events or {}
         self.terms: Final[dict[str, GodTerm]] = terms or {}
+        #: How it is drawn, where clients do not know it: `letter`, `color`, and the SVG paths
+        #: `base`, `sign`, `strokes` and `cuts` of its emblem, in a square from -24 to 24.
+        self.look: Final[dict[str, str]] = look or {}
