@@ -234,7 +234,7 @@ class Placed:
     def tokens(self) -> dict[str, Any]:
         """Tokens of god abilities; in a conflict an Amun nobody speaks of has used his."""
         found: dict[str, Any] = {
-            g: self.said[g] for g in ("ra", "osiris", "bastet") if g in self.said
+            g: self.said[g] for g in ("ra", "osiris", "bastet", "horus") if g in self.said
         }
         if (
             "conflict" in self.said
