@@ -46,6 +46,11 @@ def box_of(
     )
 
 
+def rules_of_packs(names: tuple[str, ...]) -> tuple[str, ...]:
+    """All special rules that some packs bring, whichever scenario has them."""
+    return tuple([rule for name in names for rule in pack_called(name).special_rules])
+
+
 def made(god: type[Ability], number: int) -> Ability:
     """The ability of a god; boxes in which it has the same number share it."""
     key = (f"{god.__module__}.{god.__qualname__}", number)

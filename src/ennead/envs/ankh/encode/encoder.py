@@ -22,12 +22,12 @@ from ennead.envs.ankh.encode.layout import (
     CAMELS_LEFT,
     CARDS,
     DEVOTION,
-    DRAWN,
     EVENT,
     FIGHTING,
     FIRST,
     FOLLOWERS,
     GOD_BLOCKS,
+    GODS,
     GUARDIANS_FREE,
     HAND,
     IS_ASKED,
@@ -54,12 +54,11 @@ from ennead.envs.ankh.encode.layout import (
     TWO_CARDS,
     UNLOCKED,
 )
+from ennead.envs.ankh.encode.packs import PackParts
 from ennead.envs.ankh.encode.planes import write_planes
 from ennead.envs.ankh.encode.question import subject_kind, subject_monument
 from ennead.envs.encode.encoder import Encoder, small
-from ennead.envs.encode.space import Space
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
-from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
@@ -89,7 +88,10 @@ class AnkhEncoder(Encoder):
     """Everything is written but sealed answers."""
 
     def __init__(self, rules: Rules, options: Data) -> None:
-        super().__init__(rules, Space(ASKED, DRAWN, FRAMES), LAYOUT)
+        packs = PackParts(tuple(options.get("packs", ())))
+        super().__init__(rules, packs.space(), (*LAYOUT, *packs.layout))
+        self.packs: Final = packs
+        self.base_size: Final[int] = self.size - sum([length for _, length, _ in packs.layout])
 
     def write(self, table: Table, seat: int, into: vec[u8], at: i64) -> None:
         assert isinstance(table, AnkhTable)
@@ -97,16 +99,24 @@ class AnkhEncoder(Encoder):
         common: i64 = at + SPACES * PLANE_COUNT
         write_planes(table, own, into, at)
         write_common(table, into, common)
-        self.write_question(table, own, into, common)
+        self.write_question(table, own, into, common, at)
         if table.gods:
             write_gods(table, own, into, common + GOD_BLOCKS)
+            if self.packs.layout:
+                self.packs.write(table, seat, into, at + self.base_size)
 
-    def write_question(self, table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
+    def write_question(
+        self, table: AnkhTable, own: int, into: vec[u8], at: i64, start: i64
+    ) -> None:
         """What is asked, of which gods, and what it is about."""
         if not table.frames or table.frames[-1].is_chance():
             return
         frame = table.frames[-1]
-        into[at + QUESTION + self.space.places[type(frame)]] = 1
+        place: i64 = self.space.places[type(frame)]
+        if place < len(ASKED):
+            into[at + QUESTION + place] = 1
+        else:
+            into[start + self.base_size + place - len(ASKED)] = 1
         kind = subject_kind(table)
         if kind >= 0:
             into[at + ASKED_KIND + kind] = 1
@@ -143,7 +153,8 @@ def write_gods(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
         god = table.god_of[seat]
         if god in table.ascending:
             block: i64 = at + BLOCK * ((god - own) % players)
-            into[block + ABILITIES + table.gods[seat]] = 1
+            if table.gods[seat] < GODS:
+                into[block + ABILITIES + table.gods[seat]] = 1
             if god == seat:
                 write_god(table, god, into, block)
     write_pools(table, own, into, at)

@@ -69,11 +69,12 @@ class Consolidation(SpecialRule):
         table.tokens[self.number] = (*expected, *sorted([OUT + token for token in out]))
 
     def observation_size(self) -> int:
-        return ORDER_TOKENS
+        return 1 + ORDER_TOKENS
 
     def observe(self, table: AnkhTable, seat: int) -> list[int]:
+        """That regions are joined in this scenario; and which order tokens are out of the game."""
         out = self.order_tokens_out(table)
-        return [int(token in out) for token in range(1, ORDER_TOKENS + 1)]
+        return [1, *[int(token in out) for token in range(1, ORDER_TOKENS + 1)]]
 
 
 def as_table(data: object) -> dict[str, object]:

@@ -21,3 +21,10 @@ class PeoplesRevolt(SpecialRule):
 
     def battle_steps(self) -> dict[str, tuple[str, str]]:
         return {"deaths": ("revolt", "AK-X-REV2")}
+
+    def observation_size(self) -> int:
+        return 1
+
+    def observe(self, table: AnkhTable, seat: int) -> list[int]:
+        """That winners lose their figures in this scenario."""
+        return [1]
