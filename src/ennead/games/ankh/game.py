@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, cast
 
 from ennead.engine.frames import Frame
+from ennead.engine.position import frames_of
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
@@ -12,12 +14,14 @@ from ennead.engine.why import reason
 from ennead.engine.words import Term
 from ennead.games.ankh import why
 from ennead.games.ankh.ending import rules as ending
+from ennead.games.ankh.packs import own_packs
 from ennead.games.ankh.position import fields, pending
 from ennead.games.ankh.position import read as reading
 from ennead.games.ankh.position import write as position
 from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.setup import options
 from ennead.games.ankh.setup.rules import set_up
+from ennead.games.ankh.table.fields import ORDER_TOKEN, TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import Turn
 from ennead.games.ankh.view import events as view_events
@@ -106,7 +110,7 @@ class Ankh(Rules):
         return view_events.FIELDS
 
     def token_verbs(self) -> tuple[str, ...]:
-        return ("swap",)
+        return token_verbs()
 
     def event_data(self, table: Table, event: Event) -> Data:
         return view_events.event_data(cast(AnkhTable, table), event)
@@ -131,3 +135,11 @@ class Ankh(Rules):
 
     def things(self, table: Table, kind: str) -> list[str] | None:
         return things(cast(AnkhTable, table), kind)
+
+
+@cache
+def token_verbs() -> tuple[str, ...]:
+    """The verbs that are followed by conflict order tokens, in all packs of ours."""
+    sections = [section for pack in own_packs().values() for section in pack.sections]
+    forms = [form for frame in frames_of(*sections).values() for form in frame.VERBS]
+    return tuple([verb for verb, kind in forms if kind in (TOKENS, ORDER_TOKEN)])

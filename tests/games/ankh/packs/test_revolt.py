@@ -347,5 +347,7 @@ def test_a_merged_god_that_wins_loses_the_figures_of_the_one_god_it_is() -> None
 def test_a_view_of_the_battle_says_whose_figures_die() -> None:
     game = given(DUEL, REVOLT, conflict())
     steps = game.game.view(0)["fight"]["steps"]
-    assert {"step": "revolt", "rule": "AK-X-REV2"} in steps
-    assert "deaths" not in [step["step"] for step in steps]
+    assert {"step": "deaths", "rule": "AK-X-REV2", "called": "revolt"} in steps
+    assert [
+        step.get("called") for step in given(DUEL, conflict()).game.view(0)["fight"]["steps"]
+    ] == ([None] * len(steps))

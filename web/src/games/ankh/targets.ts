@@ -86,7 +86,8 @@ function sort(targets: Targets, answer: LegalAnswer): void {
     case "card":
       return addCards(targets, answer);
     case "token":
-      targets.swaps.push({ one: Number(first.name), other: Number(second?.name), answer });
+      if (second === undefined) targets.buttons.push(answer);
+      else targets.swaps.push({ one: Number(first.name), other: Number(second.name), answer });
   }
 }
 
@@ -127,7 +128,7 @@ export type MapTarget =
   | { kind: "claws"; at: string; direction: string; answer: number }
   /** A region, by its number in the view. */
   | { kind: "region"; region: number; answer: number }
-  /** Two conflict order tokens that change places. */
+  /** Two conflict order tokens that change places, or whose regions become one. */
   | { kind: "swap"; tokens: [number, number]; answer: number };
 
 export interface MapTargets {
@@ -172,7 +173,9 @@ function mapTarget(name: string, { answer, what }: LegalAnswer, view: AnkhView):
     case "edge":
       return { kind: "edge", edge: called, answer };
     case "token":
-      return { kind: "swap", tokens: [Number(first.name), Number(second?.name)], answer };
+      return second === undefined
+        ? regionTarget(view, ({ token }) => token === Number(first.name), answer)
+        : { kind: "swap", tokens: [Number(first.name), Number(second.name)], answer };
     case "direction": {
       const at = view.asked?.figure?.at;
       return at ? { kind: "claws", at, direction: called, answer } : null;
@@ -180,14 +183,18 @@ function mapTarget(name: string, { answer, what }: LegalAnswer, view: AnkhView):
     case "space":
       if (name !== "keep_token")
         return { kind: OF_PIECES.has(name) ? "piece" : "space", at: called, answer };
-      return {
-        kind: "region",
-        region: view.regions.findIndex(({ land }) => land.includes(called)),
-        answer,
-      };
+      return regionTarget(view, ({ land }) => land.includes(called), answer);
     default:
       return null;
   }
+}
+
+function regionTarget(
+  view: AnkhView,
+  isIt: (region: AnkhView["regions"][number]) => boolean,
+  answer: number,
+): MapTarget {
+  return { kind: "region", region: view.regions.findIndex(isIt), answer };
 }
 
 // ---------------------------------------------------------------- wishes

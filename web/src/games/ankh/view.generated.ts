@@ -99,6 +99,7 @@ export interface Conflict {
 export interface FightStep {
   step: string;
   rule: string;
+  called?: string;
 }
 
 /** A part of a god's strength: a figure, a card, an Ankh power or a god's ability. */
@@ -163,6 +164,16 @@ export interface Caravan {
   leads_to: Record<string, CaravanLine>;
 }
 
+/** Two regions that can become one: the camels that go, and the order token that leaves. */
+export interface Join {
+  answer: number;
+  tokens: [number, number];
+  sizes: [number, number];
+  camels: string[];
+  leaves: number;
+  sends: number[];
+}
+
 /** The question that waits for an answer, and what it depends on. */
 export interface Asked {
   question: string;
@@ -171,6 +182,7 @@ export interface Asked {
   answered?: string | null;
   figure?: AskedFigure;
   caravan?: Caravan;
+  joins?: Join[];
 }
 
 /** A table of Ankh as a seat or a spectator sees it. */
@@ -185,7 +197,7 @@ export interface AnkhView {
   guardian_figures: ([string, number | null, string])[];
   plays: number[];
   ascending: number[];
-  tokens: Record<string, string | string[]>;
+  tokens: Record<string, string | string[] | Record<string, unknown>>;
   aims: [string, string][];
   markers: number[];
   event: number;

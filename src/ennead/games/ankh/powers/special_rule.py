@@ -29,7 +29,7 @@ class SpecialRule(Ability):
         return gods
 
     def battle_steps(self) -> dict[str, tuple[str, str]]:
-        """Steps of a battle in which something else happens: its name, and the rule."""
+        """Steps of a battle in which something else happens: what it is called, and the rule."""
         return {}
 
     def never_asked(self) -> dict[str, str]:

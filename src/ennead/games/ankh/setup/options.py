@@ -35,7 +35,9 @@ def options() -> tuple[Option, ...]:
     """The options of the base game, and those of all packs."""
     packs = [pack for name, pack in known_packs().items() if name != BASE]
     about = "a list of packs beyond the base game"
-    found = Option(PACKS, ([], *[[pack.name] for pack in packs]), about)
+    names = sorted([pack.name for pack in packs])
+    choices = [[], *[[name] for name in names], *([names] if len(names) > 1 else [])]
+    found = Option(PACKS, tuple(choices), about)
     scenario = Option("scenario", tuple(scenarios()), OPTIONS[0].about)
     own = [option for pack in packs for option in pack.options]
     return (scenario, *OPTIONS[1:], found, *own)

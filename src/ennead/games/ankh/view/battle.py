@@ -59,18 +59,19 @@ def fight(table: AnkhTable) -> Data | None:
 
 def steps(table: AnkhTable) -> list[Data]:
     """The steps of a battle, as the scenario has them."""
+    found: list[Data] = [dict(step) for step in STEPS]
     others = moments.battle_steps(table)
-    if not others:
-        return [dict(step) for step in STEPS]
-    called = [others.get(step.name, (step.name, step.rule)) for step in BATTLE]
-    return [{"step": name, "rule": rule} for name, rule in called]
+    for step in found:
+        if step["step"] in others:
+            step["called"], step["rule"] = others[step["step"]]
+    return found
 
 
 def step_now(table: AnkhTable) -> str | None:
     """The step that asks: the one before the steps still to come."""
     for frame in table.frames:
         if isinstance(frame, BattleSteps):
-            return str(steps(table)[frame.step - 1]["step"]) if frame.step > 0 else None
+            return str(STEPS[frame.step - 1]["step"]) if frame.step > 0 else None
     return None
 
 

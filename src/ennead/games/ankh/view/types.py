@@ -5,7 +5,7 @@ A god is the seat it began with. A space is its name, `F4`; an edge the names be
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 MonumentName = Literal["obelisk", "temple", "pyramid"]
 Ending = Literal["top", "last_god", "all_forgotten", "fifth_conflict"]
@@ -165,6 +165,8 @@ class FightStep(TypedDict):
 
     step: str
     rule: str
+    #: What it is called where a special rule changes it.
+    called: NotRequired[str]
 
 
 class Fight(TypedDict):
@@ -191,6 +193,18 @@ class Caravan(TypedDict):
     leads_to: dict[str, CaravanLine]
 
 
+class Join(TypedDict):
+    """Two regions that can become one: the camels that go, and the order token that leaves."""
+
+    answer: int
+    tokens: tuple[int, int]
+    sizes: tuple[int, int]
+    camels: list[str]
+    leaves: int
+    #: The tokens one of which goes to the region that loses its own; none if it is one of the two.
+    sends: list[int]
+
+
 class AskedFigure(TypedDict):
     """The figure that a question is about."""
 
@@ -208,6 +222,7 @@ class Asked(TypedDict):
     answered: NotRequired[str | None]
     figure: NotRequired[AskedFigure]
     caravan: NotRequired[Caravan]
+    joins: NotRequired[list[Join]]
 
 
 class AnkhView(TypedDict):
@@ -225,8 +240,9 @@ class AnkhView(TypedDict):
     plays: list[int]
     #: The gods in play, least devotion first.
     ascending: list[int]
-    #: By the name of a god: what is on its dashboard, or where its tokens are.
-    tokens: dict[str, str | list[str]]
+    #: By the name of a god: what is on its dashboard, or where its tokens are. Gods and special
+    #: rules of packs have tables of their own form.
+    tokens: dict[str, str | list[str] | dict[str, Any]]
     #: Claws: a space and a direction.
     aims: list[tuple[str, str]]
     markers: list[int]

@@ -19,6 +19,7 @@ from ennead.games.ankh.table.fields import (
     GUARDIAN,
     KIND,
     MONUMENT,
+    ORDER_TOKEN,
     POWER,
     SPACE,
     TOKENS,
@@ -140,6 +141,8 @@ def things(table: AnkhTable, kind: str) -> list[str] | None:
     if kind == TOKENS:
         pairs = combinations(range(ORDER_TOKENS + 1), 2)
         return [f"{one} {other}" for one, other in pairs]
+    if kind == ORDER_TOKEN:
+        return [str(token) for token in range(1, ORDER_TOKENS + 1)]
     if kind == GOD:
         return list(table.box.god_names)
     return CALLED.get(kind)

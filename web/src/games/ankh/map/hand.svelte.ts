@@ -5,7 +5,7 @@ import { mapTargets, WHERE_TO, wishFor, type MapTargets } from "../targets";
 import type { Board, Space } from "./board";
 import { beginnings, steps, stepsFrom, type Step } from "./caravan";
 import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
-import type { AnkhView } from "../view";
+import type { AnkhView, Join } from "../view";
 import { contents, type Content } from "./view";
 
 /** Something on the map, as elements carry it: `space:F4`, `corner:12,5`, `stone:3`, `claws:ne`. */
@@ -93,8 +93,28 @@ export class Hand {
       const region = this.view.regions.findIndex(({ token }) => String(token) === what);
       return this.targets.byRegion.get(region) ?? this.tokens.get(Number(what)) ?? null;
     }
-    return this.targets.bySpace.get(what) ?? this.regionAnswer(what);
+    const stone = this.stoneUnder(what);
+    return this.targets.bySpace.get(what) ?? this.regionAnswer(what) ?? this.answerOf(stone);
   }
+
+  /** Where two regions are joined, a space stands for the token of its region. */
+  private stoneUnder(space: string): Thing | null {
+    if (this.view.asked?.joins === undefined || this.tokens.size === 0) return null;
+    const token = this.view.regions.find(({ land }) => land.includes(space))?.token;
+    return token ? `stone:${token}` : null;
+  }
+
+  /** What can be joined as it is now: with the region chosen first, or with any. */
+  readonly joins: Join[] = $derived.by(() => {
+    const first = this.chosenToken;
+    const all = this.view.asked?.joins ?? [];
+    return first === null ? all : all.filter(({ tokens }) => tokens.includes(first));
+  });
+  /** The join whose outcome is shown. */
+  readonly joined: Join | null = $derived.by(() => {
+    const pointed = this.props().pointed;
+    return this.joins.find(({ answer }) => answer === pointed) ?? null;
+  });
 
   private regionAnswer(space: string): number | null {
     if (this.targets.byRegion.size === 0) return null;
@@ -118,6 +138,8 @@ export class Hand {
     const [kind, what] = split(thing);
     if (kind === "corner" && this.clickCorner(what)) return;
     if (kind === "stone" && this.clickToken(Number(what))) return;
+    const [, token] = split((kind === "space" && this.stoneUnder(what)) || "stone:0");
+    if (this.clickToken(Number(token))) return;
     if (this.props().question !== null) this.props().why(this.wish(kind, what, at));
   }
 

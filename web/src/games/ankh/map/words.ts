@@ -40,6 +40,10 @@ export const say = phrases({
   closer: { en: "Zoom in", de: "Vergrößern" },
   farther: { en: "Zoom out", de: "Verkleinern" },
   whole: { en: "Show the whole map", de: "Ganze Karte zeigen" },
+  join: {
+    en: "joined with region {other}: {size} land spaces; token {token} leaves",
+    de: "mit Region {other} verbunden: {size} Landfelder; Plättchen {token} geht",
+  },
   swap: { en: "swap token {token}", de: "Plättchen {token} tauschen" },
 });
 
@@ -113,5 +117,14 @@ export function tellRegion(view: AnkhView, token: number): Told | null {
   const state = view.conflict?.regions.find((each) => each.token === token)?.state;
   const lines = [say("land", { n: region.land.length })];
   if (state === "now" || state === "done") lines.push(say(state));
+  for (const { tokens, sizes, leaves } of view.asked?.joins ?? [])
+    if (tokens.includes(token))
+      lines.push(
+        say("join", {
+          other: tokens[0] === token ? tokens[1] : tokens[0],
+          size: sizes[0] + sizes[1],
+          token: leaves,
+        }),
+      );
   return { title: say("region", { token }), lines, god: null };
 }

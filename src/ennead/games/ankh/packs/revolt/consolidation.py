@@ -8,7 +8,7 @@ from ennead.engine.frames import Frame, Question
 from ennead.games.ankh.powers.special_rule import SpecialRule
 from ennead.games.ankh.table.changes import gain_followers, take_camels
 from ennead.games.ankh.table.dashboards import set_tokens
-from ennead.games.ankh.table.fields import COUNT, SEAT, TOKEN, TOKENS
+from ennead.games.ankh.table.fields import ORDER_TOKEN, SEAT, TOKEN, TOKENS
 from ennead.games.ankh.table.pieces import CARAVAN, EVENTS, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 
@@ -121,7 +121,7 @@ class SendToken(Question[AnkhTable]):
     FIELDS: ClassVar[tuple[str, ...]] = (SEAT, TOKEN, TOKEN)
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (1, ORDER_TOKENS - 1)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("send", COUNT),)
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("send", ORDER_TOKEN),)
     OBLIGES: ClassVar[str] = "AK-X-REV11"
     WHEN: ClassVar[str] = "AK-X-REV11"
 
