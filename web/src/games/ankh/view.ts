@@ -19,5 +19,5 @@ export function isSetUp(view: AnkhView): boolean {
 /** The spaces on which the tokens of a god lie, if it has tokens on the board. */
 export function tokenSpaces(view: AnkhView, god: string): string[] {
   const tokens = view.tokens[god] ?? [];
-  return typeof tokens === "string" ? [] : tokens;
+  return Array.isArray(tokens) ? tokens : [];
 }
