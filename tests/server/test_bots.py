@@ -19,6 +19,8 @@ from ennead.bots import BOTS
 from ennead.bots.game_bots import bots_of
 from ennead.bots.search.bot import SearchBot
 from ennead.server.live.bots import worker
+from ennead.server.live.bots.pool import BotPool
+from ennead.server.live.bots.queue import Claim, Rank
 from tests.server.guests import Person, finished_record
 from tests.server.hostile import MALLORY, Visitor
 from tests.server.serving import Server, serving
@@ -189,6 +191,49 @@ def test_the_search_tree_survives_between_answers(monkeypatch: pytest.MonkeyPatc
         game.apply(seat, worker.think("expert", position, seat, seed, "T"))
     assert known > 5
     assert len(worker.BOTS_KEPT) == 2
+
+
+def test_a_tree_is_dropped_when_the_game_goes_back_or_another_bot_plays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    few = replace(bots_of("ra").search, simulations=60)
+    for name in ("expert", "hard"):
+        monkeypatch.setitem(BOTS, name, lambda seed: SearchBot(seed, few))
+    monkeypatch.setattr(worker, "BOTS_KEPT", {})
+    game = ennead.new("ra", players=2, seed=3)
+    for seed in range(9):
+        (seat,) = game.to_act()
+        before = game.position()
+        chosen = worker.think("expert", before, seat, seed, "T")
+        kept = worker.BOTS_KEPT["T", seat, "expert"]
+        assert isinstance(kept, SearchBot)
+        assert kept.tree is not None
+        assert kept.tree.find(worker.seen(before, seat, seed)) is None
+        # After an undo the same is asked again: the bot thinks as one that has never been asked.
+        assert worker.think("expert", before, seat, seed, "T") == chosen
+        assert worker.think("hard", before, seat, seed, "T") == chosen
+        assert worker.BOTS_KEPT["T", seat, "hard"] is not kept
+        game.apply(seat, chosen)
+
+
+def test_the_bots_of_a_table_stay_with_their_worker() -> None:
+    async def scene() -> None:
+        pool = BotPool(2, 30.0)
+        claims = {name: Claim(Rank.WAITED_FOR, name) for name in ("A", "B")}
+        game = ennead.new("ra", players=2, seed=3)
+        (seat,) = game.to_act()
+        try:
+            for turn in range(4):
+                asked = [
+                    pool.answer(claim, table, "random", game, seat, turn)
+                    for table, claim in claims.items()
+                ]
+                await asyncio.gather(*(asked if turn % 2 else reversed(asked)))
+                assert sorted(list(one.tables) for one in pool.all) == [["A"], ["B"]]
+        finally:
+            await pool.close()
+
+    asyncio.run(scene())
 
 
 def workers_of(server: Server) -> list[int]:

@@ -95,7 +95,9 @@ class BotPool:
     async def do(self, claim: Claim, seconds: float, work: str, **what: Any) -> Any:
         """Have an idle worker work, or a new one; one that fails is not used again."""
         async with self.queue.place(claim):
-            worker = self._known_to(what.get("table")) or await self._start()
+            worker = self._idle_for(what.get("table")) or await self._start()
+            if "table" in what:
+                worker.has_bots_of(what["table"])
             try:
                 result = await asyncio.wait_for(worker.ask({"work": work, **what}), seconds)
             except BotFailed:
@@ -108,16 +110,12 @@ class BotPool:
             self.idle.append(worker)
             return result
 
-    def _known_to(self, table: object) -> Worker | None:
+    def _idle_for(self, table: object) -> Worker | None:
         """An idle worker, if possible the one that has the bots of a table."""
         if not self.idle:
             return None
         worker = next((one for one in self.idle if table in one.tables), self.idle[-1])
         self.idle.remove(worker)
-        if isinstance(table, str):
-            worker.tables[table] = None
-            if len(worker.tables) > MOST_TABLES:
-                del worker.tables[next(iter(worker.tables))]
         return worker
 
     async def _start(self) -> Worker:
@@ -151,6 +149,12 @@ class Worker:
         self.process = process
         #: The tables whose bots it has played lately, oldest first.
         self.tables: dict[str, None] = {}
+
+    def has_bots_of(self, table: str) -> None:
+        """Remember that it plays the bots of a table; the oldest is forgotten."""
+        self.tables[table] = None
+        if len(self.tables) > MOST_TABLES:
+            del self.tables[next(iter(self.tables))]
 
     async def is_ready(self) -> None:
         """Returns once the worker can be asked."""
