@@ -12,7 +12,7 @@ from ennead.engine.words import LANGUAGES
 from ennead.games.catalogue import catalogue
 
 #: The games of which every rule must be proven.
-PROVEN = ("ra",)
+PROVEN = ("ra", "ankh")
 #: The letters before the dash of a game's ids.
 PREFIXES = {"ra": "RA", "ankh": "AK"}
 

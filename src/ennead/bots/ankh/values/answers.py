@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from ennead.bots.ankh.packs import values_of
 from ennead.bots.ankh.values.bids import value_bids
 from ennead.bots.ankh.values.camels import value_camels
 from ennead.bots.ankh.values.card_values import value_announcing, value_cards
@@ -33,4 +34,7 @@ def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float
         return value_announcing(evaluation, table)
     if isinstance(frame, PlaceCamel):
         return value_camels(evaluation, table, frame)
+    of_packs = values_of(table.box.packs)
+    if type(frame) in of_packs:
+        return of_packs[type(frame)](evaluation, table, frame)
     return Foresight(evaluation).values(table)

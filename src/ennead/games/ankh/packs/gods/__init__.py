@@ -33,4 +33,5 @@ PACK = Pack(
     ],
     words="ennead.games.ankh.packs.gods.words",
     catalogue="ennead.games.ankh.packs.gods",
+    values="ennead.bots.ankh.packs.gods",
 )
