@@ -104,7 +104,26 @@ def test_a_figure_is_summoned_on_a_lit_space_and_nothing_else_reacts(people: Peo
     spaces = lit(page)
     assert all(not WARRIOR.match(told(page, name)) for name in spaces)
     space(page, spaces[-1]).tap()
+    expect(page.locator(".ghost .piece")).to_have_count(1)  # the first tap shows what would be
+    expect(space(page, spaces[-1])).not_to_have_attribute("aria-label", WARRIOR)
+    space(page, spaces[-1]).tap()
     expect(space(page, spaces[-1])).to_have_attribute("aria-label", WARRIOR)
+
+
+def test_a_target_under_the_pointer_shows_what_would_be(people: People) -> None:
+    page = people()
+    open_map(page, record_until("move_figure", has_two_warriors))
+    space(page, lit(page)[0]).click()
+    expect(page.locator(".lifted")).to_be_visible()
+    targets = lit(page)
+    for name in targets[:6]:
+        space(page, name).hover()
+        expect(page.locator(".ghost .piece")).to_have_count(1)
+        expect(page.locator(".ghost .way")).to_have_count(1)
+    changed = page.locator(".ghost .strength text").all_text_contents()
+    assert all("→" in text for text in changed)
+    page.mouse.move(3, 3)
+    expect(page.locator(".ghost")).to_have_count(0)
 
 
 def test_a_caravan_is_drawn_corner_by_corner(people: People) -> None:

@@ -1,6 +1,14 @@
 /** The WebSocket of a table: it comes back by itself, and what was not answered is asked again. */
 
-import type { ClientMessage, Done, Hints, Previewed, Reason, Refused, ServerMessage } from "./protocol";
+import type {
+  ClientMessage,
+  Done,
+  Hints,
+  Previewed,
+  Reason,
+  Refused,
+  ServerMessage,
+} from "./protocol";
 
 /** How the connection stands; `ended` is for good, and says why. */
 export type Status =

@@ -1,5 +1,6 @@
 /** Names and explanations of all that a game has, in the language of the screen. */
 
+import { faceOf } from "./games/registry";
 import type { Term } from "./protocol";
 import { language, type Language } from "./words/words.svelte";
 
@@ -41,6 +42,8 @@ export function termsOf(game: string): Terms {
 
 async function load(game: string, lang: Language, key: string): Promise<void> {
   const response = await fetch(`/api/terms/${game}?lang=${lang}`);
-  if (response.ok) loaded[key] = new Terms((await response.json()) as Term[]);
-  else asked.delete(key);
+  if (!response.ok) return void asked.delete(key);
+  const terms = new Terms((await response.json()) as Term[]);
+  faceOf(game)?.learn?.(terms);
+  loaded[key] = terms;
 }

@@ -39,6 +39,8 @@ export interface GameTableProps<View = unknown> {
   holdBack?: (view: unknown) => void;
   /** Do not wait any longer. */
   skip?: () => void;
+  /** The view as it would be after the answer that is pointed at; null if that is not known. */
+  ghost?: View | null;
   seats: SeatState[];
   /** The seats of the person in front of the screen. */
   you: number[];

@@ -44,6 +44,8 @@ export interface GameFace {
   isOneTurn?: (earlier: never, later: never) => boolean;
   /** The names of events that are to be watched: nothing is shown together with them. */
   watched?: readonly string[];
+  /** Read off the terms what the client draws of things that it does not know. */
+  learn?: (terms: Terms) => void;
   /** The seat whose turn begins with an event; null for what is nobody's turn; else undefined. */
   begins?: (event: GameEvent) => number | null | undefined;
   /** What happened in a turn, in a few words. */

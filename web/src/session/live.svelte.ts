@@ -8,6 +8,9 @@ import { isOneTurn, isWatched } from "./beats";
 import { StateQueue } from "./queue";
 import type { Session } from "./session";
 
+/** Commands that change nothing. */
+const ASKS: Command["type"][] = ["why_not", "hint", "preview"];
+
 export class LiveSession implements Session {
   state = $state.raw<TableState | null>(null);
   shownAt = $state(0);
@@ -49,7 +52,7 @@ export class LiveSession implements Session {
   }
 
   async act(command: Command): Promise<Outcome> {
-    if (command.type === "why_not" || command.type === "hint") return this.connection.ask(command);
+    if (ASKS.includes(command.type)) return this.connection.ask(command);
     this.pending += 1;
     try {
       return await this.connection.ask(command);

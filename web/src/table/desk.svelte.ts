@@ -6,6 +6,7 @@ import type { Command, Outcome, Session } from "../session/session";
 import { toast } from "../ui/toasts.svelte";
 import { answeredAt, rememberAnswer } from "./answered";
 import { askedNow, cover, type Cover } from "./asked";
+import { Ghosts } from "./ghosts.svelte";
 import { mustConfirm, takingBack, type TakingBack } from "./taking_back";
 
 export class Desk {
@@ -33,7 +34,11 @@ export class Desk {
   /** The seat whose player is in front of the screen, as far as that is known. */
   private atScreen = $state<number | null>(null);
 
-  constructor(readonly session: Session) {}
+  private readonly ghosts: Ghosts;
+
+  constructor(readonly session: Session) {
+    this.ghosts = new Ghosts(session);
+  }
 
   get question(): Question | null {
     return askedNow(this.session.state);
@@ -90,8 +95,16 @@ export class Desk {
   }
 
   point = (answer: number | null): void => {
+    if (answer === this.hovered) return;
     this.hovered = answer;
+    this.ghosts.point(this.session.state, this.question, answer);
   };
+
+  /** The table as it would be after the answer that is pointed at, if that is known. */
+  get ghost(): unknown {
+    const { shown } = this.ghosts;
+    return shown?.version === this.session.state?.version ? (shown?.view ?? null) : null;
+  }
 
   look = (seat: number | null): void => {
     this.looked = seat;
@@ -99,7 +112,7 @@ export class Desk {
 
   /** Point at an answer for longer than the pointer rests on it. */
   show = (answer: number | null): void => {
-    this.hovered = null;
+    this.point(null);
     this.shown = answer;
   };
 

@@ -3,6 +3,7 @@ import Badge from "./Badge.svelte";
 import Scene from "./art/Scene.svelte";
 import TermPicture from "./art/TermPicture.svelte";
 import "./gods.css";
+import { learnLooks } from "./art/looks.svelte";
 import { begins, recap } from "./recap";
 import type { AnkhView } from "./view";
 
@@ -35,6 +36,7 @@ export default {
   isOneTurn: (earlier: AnkhView, later: AnkhView) =>
     earlier.turn === later.turn && earlier.conflict === null && later.conflict === null,
   watched: ["battle", "cards", "spared", "strength", "merged", "forgotten", "conflict", "ended"],
+  learn: learnLooks,
   begins,
   recap,
   emblem(view: AnkhView, seat) {

@@ -11,6 +11,8 @@ export interface Play extends Pick<
   "question" | "choose" | "point" | "pointed" | "why" | "asksWhy" | "terms" | "you" | "toAct"
 > {
   view: AnkhView;
+  /** The view as it would be after what is pointed at. */
+  ghost?: AnkhView | null;
   viewSeat: number | null;
   targets: Targets;
   seats: SeatState[];

@@ -25,8 +25,14 @@ const HOMES: Record<string, Home> = {
   gather: "stage",
 };
 
-export function homeOf(name: string): Home {
-  return HOMES[name] ?? "map";
+/** Kinds of things that are on the map. */
+const ON_MAP = ["space", "edge", "direction", "token"];
+
+/** A question that is not known here is at home where its answers are. */
+export function homeOf(name: string, answers: readonly LegalAnswer[] = []): Home {
+  const isOnMap =
+    answers.length === 0 || answers.some(({ what }) => ON_MAP.includes(what[0]?.kind ?? ""));
+  return HOMES[name] ?? (isOnMap ? "map" : "panel");
 }
 
 // ---------------------------------------------------------------- beside the map
@@ -52,7 +58,7 @@ export interface Targets {
 
 export function targetsOf(question: Question | null): Targets {
   const targets: Targets = {
-    home: question === null ? "map" : homeOf(question.name),
+    home: question === null ? "map" : homeOf(question.name, question.answers),
     actions: {},
     powers: new Map(),
     pool: new Map(),
@@ -84,6 +90,7 @@ function sort(targets: Targets, answer: LegalAnswer): void {
     case "count":
       return void targets.bids.push(answer);
     case "card":
+      if (targets.home !== "stage") return void targets.buttons.push(answer);
       return addCards(targets, answer);
     case "token":
       if (second === undefined) targets.buttons.push(answer);
@@ -146,7 +153,16 @@ export const WHERE_TO: Record<string, string> = {
 };
 
 /** Questions that choose a piece that stands on the map, not a space for one. */
-const OF_PIECES = new Set([...Object.keys(WHERE_TO), "summon_source", "control_monument"]);
+const OF_PIECES = new Set([
+  ...Object.keys(WHERE_TO),
+  "summon_source",
+  "control_monument",
+  "reveal_cat",
+  "reveal_with",
+]);
+
+/** Questions that choose a region by one of its spaces. */
+const OF_REGIONS = new Set(["keep_token", "place_eye", "keep_eye"]);
 
 export function mapTargets(question: Question | null, view: AnkhView): MapTargets {
   const found: MapTargets = { all: [], bySpace: new Map(), byRegion: new Map() };
@@ -181,7 +197,7 @@ function mapTarget(name: string, { answer, what }: LegalAnswer, view: AnkhView):
       return at ? { kind: "claws", at, direction: called, answer } : null;
     }
     case "space":
-      if (name !== "keep_token")
+      if (!OF_REGIONS.has(name))
         return { kind: OF_PIECES.has(name) ? "piece" : "space", at: called, answer };
       return regionTarget(view, ({ land }) => land.includes(called), answer);
     default:

@@ -6,9 +6,9 @@ export interface EmblemDrawing {
   /** Filled with cream. */
   sign: string;
   /** Drawn as thick cream lines. */
-  strokes?: string;
+  strokes?: string | undefined;
   /** Thin lines and dots cut into the sign, in the color of the god. */
-  cuts?: string;
+  cuts?: string | undefined;
 }
 
 export const emblems: Record<string, EmblemDrawing> = {

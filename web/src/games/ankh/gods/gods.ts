@@ -2,11 +2,15 @@
 
 import type { AnkhView, NextUnlock } from "../view";
 
-export type Tokens =
-  | { god: "amun"; state: string }
-  | { god: "anubis"; slots: (number | null)[] }
-  | { god: "osiris" | "ra"; free: number; spaces: string[] }
-  | { god: "isis" };
+/** What a god's ability has: the face of a token, slots, tokens that are free and on spaces, others as written. */
+export interface Tokens {
+  god: string;
+  state?: string;
+  slots?: (number | null)[];
+  free?: number;
+  spaces?: string[];
+  listed?: string[];
+}
 
 export interface God {
   /** The seat that began with it, which is its number in views. */
@@ -112,7 +116,7 @@ function tokensOf(view: AnkhView, name: string): Tokens {
       return { god: name, free: most - spaces.length, spaces };
     }
     default:
-      return { god: "isis" };
+      return Array.isArray(written) ? { god: name, listed: written } : { god: name };
   }
 }
 

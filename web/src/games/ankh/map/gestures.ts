@@ -16,6 +16,8 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
   let start: Point = { x: 0, y: 0 };
   let pressed: string | null = null;
   let wasDragged = false;
+  /** Whether the last pointer was a finger. */
+  let touches = false;
 
   const pixel = (event: MouseEvent): Point => {
     const { left, top } = map.getBoundingClientRect();
@@ -28,6 +30,7 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     if (event.button !== 0) return;
     pointers.set(event.pointerId, pixel(event));
     wasDragged = false;
+    touches = event.pointerType === "touch";
     if (pointers.size > 1) {
       doing = "panning";
       wasDragged = true;
@@ -87,7 +90,9 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
   function click(event: MouseEvent): void {
     const thing = thingAt(event);
     if (thing === null || wasDragged) return;
-    hand.click(thing, event.detail === 0 ? null : camera.toBoard(pixel(event)));
+    const at = event.detail === 0 ? null : camera.toBoard(pixel(event));
+    if (touches) hand.tap(thing, at);
+    else hand.click(thing, at);
   }
 
   function wheel(event: WheelEvent): void {
@@ -102,10 +107,14 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     if (event.type === "focusin" && !(event.target as Element).matches(":focus-visible")) return;
     if (doing === "nothing" || doing === "pressing") hand.point(thingAt(event));
   };
-  const leave = (): void => hand.point(null);
+  const leave = (event: Event): void => {
+    // A finger leaves as soon as it is lifted: what it has tapped stays pointed at.
+    if (event instanceof PointerEvent && event.pointerType === "touch") return;
+    hand.point(null);
+  };
   // What has the focus loses it while it is taken from the page: nothing may change just then.
   const blur = (event: FocusEvent): void => {
-    if (!map.contains(event.relatedTarget as Node | null)) queueMicrotask(leave);
+    if (!map.contains(event.relatedTarget as Node | null)) queueMicrotask(() => hand.point(null));
   };
 
   const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [

@@ -127,7 +127,15 @@ export class Hand {
     this.props().point(this.answerOf(thing));
   }
 
-  /** A click, a tap, or Enter on something; `at` is where, for what lies between spaces. */
+  /** A finger cannot hover: its first tap on a space shows what would be, the second one chooses. */
+  tap(thing: Thing, at: Point | null): void {
+    const answer = this.answerOf(thing);
+    const target = this.targets.all.find((each) => each.answer === answer);
+    if (target?.kind === "space" && this.props().pointed !== answer) this.props().point(answer);
+    else this.click(thing, at);
+  }
+
+  /** A click or Enter on something; `at` is where, for what lies between spaces. */
   click(thing: Thing, at: Point | null): void {
     const answer = this.answerOf(thing);
     if (answer !== null) {

@@ -32,6 +32,29 @@ export function contents(view: AnkhView): Map<string, Content> {
   return found;
 }
 
+/** Gods whose tokens are drawn in ways of their own. */
+const DRAWN = ["amun", "anubis", "osiris", "ra"];
+/** A token on a space: open with its sign, face down, or face down and known. */
+const ON_SPACE = /^([A-Z]\d+)(?: (\(?\w+\)?))?$/;
+
+export interface LyingToken {
+  god: string;
+  at: string;
+  sign: string;
+}
+
+/** Tokens of other gods that lie on spaces, as they are written in views. */
+export function lyingTokens(view: AnkhView): LyingToken[] {
+  return Object.entries(view.tokens)
+    .filter(([god]) => !DRAWN.includes(god))
+    .flatMap(([god]) =>
+      tokenSpaces(view, god).flatMap((written) => {
+        const [, at, sign = ""] = ON_SPACE.exec(written) ?? [];
+        return at === undefined ? [] : [{ god, at, sign }];
+      }),
+    );
+}
+
 /** The region a land space lies in. */
 export function regionAt(view: AnkhView, space: Space): number {
   return view.regions.findIndex((region) => region.land.includes(space.name));
