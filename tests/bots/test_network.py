@@ -9,10 +9,11 @@ import pytest
 import ennead
 from ennead.bots import Seen, make_bot, networks
 from ennead.bots.game_bots import bots_of
-from ennead.bots.network_bot import NetworkBot
+from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot, is_settled
 from ennead.bots.networks import layers_of
 from ennead.bots.ra.values.features import RaFeatures
 from ennead.bots.values.network import Network
+from ennead.bots.values.tree import Tree
 from ennead.lab.training.learner import Learner, forward, softmax
 
 PLAYERS = (2, 3, 4, 5)
@@ -170,3 +171,16 @@ def test_a_search_goes_on_with_what_it_found_out_before() -> None:
             assert found.visits < 60
         game.apply(seat, bots[seat].answer(Seen(game, seat)))
     assert known > 5
+
+
+def test_a_search_ends_when_nothing_can_change_any_more() -> None:
+    game = ennead.new("ra", 2, seed=3)
+    bot = NetworkBot(a_network(2), 300)
+    patient = Tree(bot.network, game.table.clone(), EXPLORATION, TEMPERATURE)
+    patient.simulate(300)
+    assert bot.answer(Seen(game, game.to_act()[0])) == patient.best()
+    assert bot.tree is not None
+    left = 300 - bot.tree.root.visits
+    assert left > 0
+    assert is_settled(bot.tree.root, left)
+    assert not is_settled(bot.tree.root, 300)
