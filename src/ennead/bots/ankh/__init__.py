@@ -29,7 +29,7 @@ BOTS = GameBots(
     features=FEATURES,
     facts=facts,
     search=Settings(simulations=60, temperature=0.2, rollout=8),
-    master_search=Settings(simulations=600, temperature=0.2, rollout=8, limit=1.8),
+    master_search=Settings(simulations=600, temperature=0.2, rollout=0, limit=1.8),
     hint_simulations=60,
     easy=(1.6, 0.0),
     medium=(0.5, 0.0),
