@@ -28,10 +28,14 @@ Run = Callable[..., str]
 @pytest.fixture(scope="session")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that the plug-in is installed in."""
-    folder = tmp_path_factory.mktemp("plugin")
+    return installed(SOURCE, tmp_path_factory.mktemp("plugin"))
+
+
+def installed(source: Path, folder: Path) -> Path:
+    """Build a plug-in as a wheel and unpack it; the folder that it is installed in."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
     subprocess.run(
-        [*command, "--directory", folder], cwd=SOURCE, check=True, capture_output=True, timeout=60
+        [*command, "--directory", folder], cwd=source, check=True, capture_output=True, timeout=60
     )
     (wheel,) = folder.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
@@ -67,6 +71,11 @@ def environment(package: Path) -> dict[str, str]:
 @pytest.fixture
 def run(environment: dict[str, str], tmp_path: Path) -> Run:
     """Run a command of Python in a folder of its own."""
+    return runner(environment, tmp_path)
+
+
+def runner(environment: dict[str, str], tmp_path: Path) -> Run:
+    """What runs a command of Python in an environment."""
 
     def python(*arguments: str, typed: str = "", folder: Path = tmp_path) -> str:
         done = subprocess.run(

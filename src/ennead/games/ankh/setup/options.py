@@ -89,6 +89,7 @@ def choices(packs: tuple[str, ...], options: Data) -> tuple[tuple[str, str], ...
 def packs_of(given: Data) -> list[Pack]:
     """The packs that options name, and those whose scenario, rules or gods they name."""
     names = given.get(PACKS, [])
+    names = [names] if isinstance(names, str) else names
     if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
         raise ValueError(f"packs must be a list of names, not {names!r}")
     found = {name: pack_called(name) for name in names}
