@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -56,7 +56,7 @@ def test_without_packs_a_game_is_what_it_was_before_there_were_any() -> None:
         ({"gods": ["set", "ra"], "scenario": "peoples_revolt"}, ["gods", "revolt"]),
     ],
 )
-def test_a_game_names_the_packs_it_uses(options: dict[str, object], packs: list[str]) -> None:
+def test_a_game_names_the_packs_it_uses(options: dict[str, Any], packs: list[str]) -> None:
     game = ennead.new("ankh", 2, seed=1, **options)
     assert game.options["packs"] == packs
     assert game.position()["options"]["packs"] == packs
