@@ -8,17 +8,19 @@ import pytest
 
 from ennead.server.typescript import files
 
+#: Before any test has made packs of others known, which add events.
+FILES = files()
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
-@pytest.mark.parametrize("path", files())
+@pytest.mark.parametrize("path", FILES)
 def test_the_typescript_types_are_not_stale(path: str) -> None:
     written = (SOURCES / path).read_text(encoding="utf-8")
-    assert written == files()[path], "run: python -m ennead.server.typescript web/src"
+    assert written == FILES[path], "run: python -m ennead.server.typescript web/src"
 
 
 def test_every_message_has_its_kind_in_type() -> None:
-    text = files()["protocol.ts"]
+    text = FILES["protocol.ts"]
     for kind in ("hello", "answer", "undo", "state", "refused", "done"):
         assert f'type: "{kind}";' in text
     assert "export type ClientMessage" in text

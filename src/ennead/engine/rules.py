@@ -156,6 +156,13 @@ class Rules:
         """The name of every event that is told, with the names of its fields."""
         return {}
 
+    def event_types(self) -> dict[str, Any]:
+        """The types of fields of events: by `field`, or by `event.field` where one differs.
+
+        Those that are not listed are whole numbers.
+        """
+        return {}
+
     def token_verbs(self) -> tuple[str, ...]:
         """The verbs of the notation whose numbers are on pieces; others say how many."""
         return ()

@@ -1,4 +1,4 @@
-"""TypeScript types of the protocol and of views: `python -m ennead.server.typescript web/src`."""
+"""TypeScript of the protocol, views and events: `python -m ennead.server.typescript web/src`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,14 @@ from ennead.server.http import lessons
 HEAD = """\
 // Generated from {module} by `python -m ennead.server.typescript web/src`.
 // Do not change it by hand: a test compares the two.
+"""
+
+#: An event as the protocol has it, of a game.
+TOLD = """\
+/** Something that happened in the game: `GameEvent` of the protocol with its data known. */
+export type Told = {
+  [Name in keyof EventData]: { version: number; name: Name; data: EventData[Name]; words: string };
+}[keyof EventData];
 """
 
 #: What becomes an interface.
@@ -44,7 +52,8 @@ BODIES = (
 def files() -> dict[str, str]:
     """Every file there is to write, by its path in the client's sources."""
     views = {f"games/{game}/view.generated.ts": view_types(game) for game in games_with_views()}
-    return {"protocol.ts": protocol_types(), **views}
+    events = {f"games/{game}/events.generated.ts": event_types(game) for game in games_with_views()}
+    return {"protocol.ts": protocol_types(), **views, **events}
 
 
 def protocol_types() -> str:
@@ -67,6 +76,28 @@ def view_types(game: str) -> str:
     """What the client sees of a game."""
     declared = kit_of(game).face("view")
     return "\n".join([HEAD.format(module=declared.__module__), *interfaces([declared])])
+
+
+def event_types(game: str) -> str:
+    """What can happen in a game, with the data of each event."""
+    head = HEAD.format(module=f"the events of {game}")
+    lines = ["/** The data of events by their names. */", "export interface EventData {"]
+    for name, fields in declared_events(game).items():
+        data = [f"{field}: {written(inspect.type_info(kind))}" for field, kind in fields.items()]
+        lines.append(f"  {name}: {{ {'; '.join(data)} }};" if data else f"  {name}: object;")
+    return "\n".join([head, *lines, "}", "", TOLD])
+
+
+def declared_events(game: str) -> dict[str, dict[str, Any]]:
+    """The fields of every event with their types."""
+    rules = GAMES[game]
+    types = rules.event_types()
+    return {
+        name: {
+            field: types.get(f"{name}.{field}", types.get(field, int)) for field in fields.split()
+        }
+        for name, fields in rules.events().items()
+    }
 
 
 def interfaces(roots: list[Any]) -> list[str]:

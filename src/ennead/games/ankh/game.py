@@ -107,7 +107,11 @@ class Ankh(Rules):
         return words.tell(cast(AnkhTable, table), event, lang, names)
 
     def events(self) -> dict[str, str]:
+        own_packs()  # with a pack its events become known
         return view_events.FIELDS
+
+    def event_types(self) -> dict[str, Any]:
+        return view_events.TYPES
 
     def token_verbs(self) -> tuple[str, ...]:
         return token_verbs()

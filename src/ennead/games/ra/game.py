@@ -96,6 +96,9 @@ class Ra(Rules):
     def events(self) -> dict[str, str]:
         return view_events.FIELDS
 
+    def event_types(self) -> dict[str, Any]:
+        return view_events.TYPES
+
     def token_verbs(self) -> tuple[str, ...]:
         return ("bid", "suns")
 

@@ -1,6 +1,7 @@
 /** Where every bidder of an auction stands. */
 
 import type { GameEvent } from "../../protocol";
+import type { Told } from "./events.generated";
 import type { Asked } from "./view";
 
 export type Standing =
@@ -18,10 +19,9 @@ const ENDS = ["drawn", "invoked", "won", "unsold", "undone"];
 /** The bids remembered after these events; an auction that begins or ends forgets them. */
 export function heard(before: Bids, events: GameEvent[]): Bids {
   let bids = before;
-  for (const event of events) {
-    const { player, sun } = event.data as { player: number; sun: number };
-    if (event.name === "bid") bids = new Map(bids).set(player, sun);
-    else if (event.name === "passed") bids = new Map(bids).set(player, 0);
+  for (const event of events as Told[]) {
+    if (event.name === "bid") bids = new Map(bids).set(event.data.player, event.data.sun);
+    else if (event.name === "passed") bids = new Map(bids).set(event.data.player, 0);
     else if (ENDS.includes(event.name)) bids = new Map();
   }
   return bids;

@@ -1,6 +1,7 @@
 /** Which pieces fly from where to where, told from events. Places are names the board gives its parts. */
 
 import type { GameEvent } from "../../protocol";
+import type { Told } from "./events.generated";
 
 export interface Flight {
   piece: { tile: string } | { sun: number };
@@ -17,13 +18,6 @@ export const raNiche = (space: number): string => `ra-${space}`;
 export const player = (seat: number): string => `seat-${seat}`;
 export const suns = (seat: number): string => `suns-${seat}`;
 
-interface Data {
-  player: number;
-  tile: string;
-  sun: number;
-  bid: number;
-}
-
 /** The flights of events that led from one auction track to another. */
 export function flightsOf(
   events: GameEvent[],
@@ -35,26 +29,25 @@ export function flightsOf(
   const fly = (piece: Flight["piece"], from: string, to: string, flips = false): void => {
     flights.push({ piece, from, to, flips, wait: flights.length });
   };
-  for (const event of events) {
-    const { player: seat, tile, sun, bid } = event.data as unknown as Data;
-    if (event.name === "drawn" && tile === "ra") {
-      fly({ tile }, "bag", raNiche(raTiles), true);
+  for (const { name, data } of events as Told[]) {
+    if (name === "drawn" && data.tile === "ra") {
+      fly({ tile: data.tile }, "bag", raNiche(raTiles), true);
       raTiles += 1;
-    } else if (event.name === "drawn") {
+    } else if (name === "drawn") {
       const space = track.indexOf(null);
-      fly({ tile }, "bag", niche(space), true);
-      track[space] = tile;
-    } else if (event.name === "taken") {
-      const space = track.indexOf(tile);
-      fly({ tile }, niche(space), player(seat));
+      fly({ tile: data.tile }, "bag", niche(space), true);
+      track[space] = data.tile;
+    } else if (name === "taken") {
+      const space = track.indexOf(data.tile);
+      fly({ tile: data.tile }, niche(space), player(data.player));
       track[space] = null;
-    } else if (event.name === "won") {
-      track.forEach((won, space) => won && fly({ tile: won }, niche(space), player(seat)));
+    } else if (name === "won") {
+      track.forEach((won, space) => won && fly({ tile: won }, niche(space), player(data.player)));
       track.fill(null);
-    } else if (event.name === "swapped") {
-      fly({ sun: bid }, suns(seat), "sun");
-      fly({ sun }, "sun", suns(seat));
-    } else if (event.name === "cleared") {
+    } else if (name === "swapped") {
+      fly({ sun: data.bid }, suns(data.player), "sun");
+      fly({ sun: data.sun }, "sun", suns(data.player));
+    } else if (name === "cleared") {
       track.fill(null);
     }
   }

@@ -47,6 +47,26 @@ WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {
     "winner": lambda table, god: none_if_nobody(god),
     "ending": lambda table, ending: ENDING_NAMES[ending],
 }
+#: The types of what is written; all others are numbers.
+TYPES: dict[str, Any] = {
+    "action": str,
+    "event": str,
+    "figure": str,
+    "space": str,
+    "from": str,
+    "to": str,
+    "direction": str,
+    "power": str,
+    "monument": str,
+    "edges": list[str],
+    "cards": list[str],
+    "gods": list[int],
+    "strengths": list[int],
+    "shares": list[tuple[int, int, int]],
+    "spared.god": int | None,
+    "winner": int | None,
+    "ending": str,
+}
 
 
 def event_data(table: AnkhTable, event: Event) -> Data:

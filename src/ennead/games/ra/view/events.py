@@ -9,7 +9,7 @@ from ennead.engine.table import Event
 from ennead.games.ra.table.tiles import NAMES
 from ennead.games.ra.view.view import CATEGORIES
 
-#: The fields of every event; a bid that is a pass has no sun.
+#: The fields of every event.
 FIELDS: dict[str, str] = {
     "dealt": "player suns",
     "drawn": "player tile",
@@ -26,6 +26,15 @@ FIELDS: dict[str, str] = {
     "cleared": "tiles",
     "epoch_ended": "epoch ending",
     "scored": "epoch scores changes",
+}
+#: The types of fields; all others are numbers.
+TYPES: dict[str, Any] = {
+    "suns": list[int],
+    "tile": str,
+    "tiles": list[str],
+    "ending": str,
+    "scores": list[dict[str, int]],
+    "changes": list[int],
 }
 ENDINGS = ("suns", "ra_track")
 

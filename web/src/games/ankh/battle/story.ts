@@ -1,6 +1,7 @@
 /** The story of a battle, told by events: what happened at which step, and what came of it. */
 
 import type { GameEvent } from "../../../protocol";
+import type { Told } from "../events.generated";
 import type { Fight } from "../view";
 
 export interface StoryLine {
@@ -33,10 +34,9 @@ export interface Story {
 const AFTERWARDS = ["battle", "dominates", "conflict_over", "ended"];
 
 /** Which step an event belongs to, by its name and the step the battle has reached. */
-function stepOf(event: GameEvent, step: string, story: Story): string {
-  const data = event.data;
+function stepOf({ name, data }: Told, step: string, story: Story): string {
   const decided = story.winner !== undefined;
-  switch (event.name) {
+  switch (name) {
     case "moved":
     case "aimed":
       return decided || step !== "" ? step || "gathering" : "gathering";
@@ -64,9 +64,9 @@ function stepOf(event: GameEvent, step: string, story: Story): string {
     case "cards_back":
       return "cycle";
     case "followers":
-      return followersStep(Number(data.number), step, decided);
+      return followersStep(data.number, step, decided);
     case "devotion":
-      return devotionStep(Number(data.after) - Number(data.before), Number(data.god), step, story);
+      return devotionStep(data.after - data.before, data.god, step, story);
     default:
       return step;
   }
@@ -105,50 +105,46 @@ function begin(number: number, token: number, gods: number[], lines: StoryLine[]
   };
 }
 
-function begun({ name, data, words }: GameEvent, number: number): Story {
-  const gods = (data.gods as number[] | undefined) ?? [];
-  return begin(number, Number(data.region), gods, [{ step: "", name, words }]);
+function begun({ name, data, words }: Extract<Told, { name: "battle" }>, number: number): Story {
+  return begin(number, data.region, data.gods, [{ step: "", name, words }]);
 }
 
 function add(numbers: Map<number, number>, god: number, number: number): Map<number, number> {
   return new Map(numbers).set(god, (numbers.get(god) ?? 0) + number);
 }
 
-function goOn(story: Story, event: GameEvent): Story {
-  const data = event.data;
-  const god = Number(data.god);
+function goOn(story: Story, event: Told): Story {
+  const { name, data } = event;
   const last = story.lines.at(-1)?.step ?? "";
-  const line = { step: stepOf(event, last, story), name: event.name, words: event.words };
+  const line = { step: stepOf(event, last, story), name, words: event.words };
   const next: Story = { ...story, lines: [...story.lines, line] };
-  switch (event.name) {
+  switch (name) {
     case "cards":
-      next.cards = new Map(story.cards).set(god, data.cards as string[]);
+      next.cards = new Map(story.cards).set(data.god, data.cards);
       break;
     case "plague":
       next.bids = new Map();
       break;
     case "plague_bid":
-      next.bids = new Map(story.bids).set(god, Number(data.number));
+      next.bids = new Map(story.bids).set(data.god, data.number);
       break;
     case "strength": {
-      const fighters = data.gods as number[];
-      const strengths = data.strengths as number[];
-      const shares = data.shares as number[][];
-      next.strengths = new Map(fighters.map((fighter, n) => [fighter, strengths[n] ?? 0]));
-      next.shares = new Map(fighters.map((fighter, n) => [fighter, shares[n] ?? []]));
+      const { gods, strengths, shares } = data;
+      next.strengths = new Map(gods.map((god, n) => [god, strengths[n] ?? 0]));
+      next.shares = new Map(gods.map((god, n) => [god, shares[n] ?? []]));
       break;
     }
     case "battle_won":
-      next.winner = god;
+      next.winner = data.god;
       break;
     case "all_lose":
       next.winner = null;
       break;
     case "killed":
-      next.killed = add(story.killed, god, 1);
+      next.killed = add(story.killed, data.god, 1);
       break;
     case "devotion":
-      next.devotion = add(story.devotion, god, Number(data.after) - Number(data.before));
+      next.devotion = add(story.devotion, data.god, data.after - data.before);
       break;
   }
   return next;
@@ -162,7 +158,7 @@ const KEPT = 4;
 /** The stories with what has happened since. */
 export function toldFurther(stories: Stories, events: GameEvent[]): Stories {
   let told = stories;
-  for (const event of events) {
+  for (const event of events as Told[]) {
     const last = told.at(-1);
     const open = last !== undefined && !last.over;
     if (AFTERWARDS.includes(event.name)) {

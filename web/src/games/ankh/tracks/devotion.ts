@@ -1,6 +1,7 @@
 /** The devotion track: who stands where, and how a marker climbs there. */
 
 import type { GameEvent } from "../../../protocol";
+import type { Told } from "../events.generated";
 import type { AnkhView } from "../view";
 
 export interface DevotionSpace {
@@ -34,10 +35,9 @@ export interface Climb {
 
 /** What each marker did, one after another, as it was told. */
 export function climbs(events: GameEvent[]): Climb[] {
-  return events
+  return (events as Told[])
     .filter((event) => event.name === "devotion")
-    .map((event) => event.data)
-    .map((data) => ({ god: Number(data.god), from: Number(data.before), to: Number(data.after) }));
+    .map(({ data }) => ({ god: data.god, from: data.before, to: data.after }));
 }
 
 /** Every position of the markers from the first move to the last: one space at a time. */
