@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import SupportsIndex
+
 import numpy as np
 from numpy.typing import NDArray
 
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.game import Game
+from ennead.engine.numbers import whole
 from ennead.engine.rules import Data
 from ennead.envs.game_env import encoder_for
 from ennead.games.start import new
@@ -58,16 +61,16 @@ class ArrayGame:
         """1 for each legal action of a seat; all 0 if it is not asked."""
         return np.array(self.encoder.legal_mask(self.game.table, seat), dtype=np.int8)
 
-    def answer(self, seat: int, action: int) -> int:
+    def answer(self, seat: int, action: SupportsIndex) -> int:
         """The answer that an action gives; IllegalAnswer if it is not legal now."""
-        frames = self.game.table.frames
-        if frames and seat in self.game.to_act():
-            answer = self.encoder.space.answer(frames[-1], int(action))
+        frames, number = self.game.table.frames, whole(action)
+        if frames and number is not None and seat in self.game.to_act():
+            answer = self.encoder.space.answer(frames[-1], number)
             if answer in self.game.legal(seat):
                 return answer
         raise IllegalAnswer(f"seat {seat}: {action!r} is not a legal action now")
 
-    def act(self, seat: int, action: int) -> None:
+    def act(self, seat: int, action: SupportsIndex) -> None:
         """Take a legal action."""
         self.game.apply(seat, self.answer(seat, action))
 
