@@ -26,18 +26,24 @@ from tools.report import Report
 from tools.shell import ROOT, become, say, stop, succeeds
 
 NPM_RUN = ("python", "-m", "tools.npm", "run", "--silent")
+SITE = "build/site"
+DOCS_PORT = 8336
+MAKE_SITE = ("python", "-m", "mkdocs", "build", "--strict", "--site-dir", SITE)
+#: The theme speaks of mkdocs 2 otherwise, whatever is built.
+QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 CHECKS = (
     ("Formatting (ruff)", ("ruff", "format", "--check", ".")),
     ("Lint (ruff)", ("ruff", "check", ".")),
     ("Types (mypy)", ("mypy",)),
     ("Layers (import-linter)", ("lint-imports", "--no-logo")),
+    ("Documentation (mkdocs)", MAKE_SITE),
     ("Formatting of the client (prettier)", (*NPM_RUN, "format:check")),
     ("Lint of the client (eslint)", (*NPM_RUN, "lint")),
     ("Types of the client (svelte-check)", (*NPM_RUN, "check")),
     ("Tests of the client (vitest)", (*NPM_RUN, "test")),
 )
 #: What is above the rules is proven on one build, the one people use; rules and bots on both.
-ABOVE_THE_RULES = ("cli", "envs", "install", "lab", "lessons", "plugins", "server", "web")
+ABOVE_THE_RULES = ("cli", "docs", "envs", "install", "lab", "lessons", "plugins", "server", "web")
 LEFTOVERS = (
     ".venv",
     "build",
@@ -123,6 +129,22 @@ def bench(arguments: list[str]) -> int:
     return report.exit_code()
 
 
+def docs(arguments: list[str]) -> int:
+    """Build the documentation as a site in build/site; with `serve`, show it with its search."""
+    if arguments not in ([], ["serve"]):
+        raise stop(f"./dev docs takes nothing or serve, but got: {' '.join(arguments)}")
+    make_ready(EVERYTHING)
+    program, *words = MAKE_SITE
+    if not succeeds(BIN / program, *words, **PURE.variables, **QUIET):
+        return 1
+    say(f"The documentation is ready: {(ROOT / SITE / 'index.html').as_uri()}")
+    if arguments:
+        say(f"It is served on http://127.0.0.1:{DOCS_PORT}")
+        served = ("--bind", "127.0.0.1", "--directory", ROOT / SITE, str(DOCS_PORT))
+        become(PYTHON, "-m", "http.server", *served)
+    return 0
+
+
 def lock(arguments: list[str]) -> None:
     """Choose the newest packages that fit, and write their versions and hashes down."""
     expect_none(arguments)
@@ -138,7 +160,7 @@ def clean(arguments: list[str]) -> None:
 
 
 Command: TypeAlias = Callable[[list[str]], int | None]
-COMMANDS: tuple[Command, ...] = (play, ennead, test, check, fix, long, bench, lock, clean)
+COMMANDS: tuple[Command, ...] = (play, ennead, test, check, fix, docs, long, bench, lock, clean)
 
 
 # ---------------------------------------------------------------- parts of commands
@@ -147,7 +169,7 @@ COMMANDS: tuple[Command, ...] = (play, ennead, test, check, fix, long, bench, lo
 def run_checks(report: Report) -> None:
     """All that can be said about the sources without running them."""
     for name, (program, *arguments) in CHECKS:
-        report.step(name, partial(succeeds, BIN / program, *arguments, **PURE.variables))
+        report.step(name, partial(succeeds, BIN / program, *arguments, **PURE.variables, **QUIET))
 
 
 def run_tests(

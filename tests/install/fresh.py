@@ -42,7 +42,7 @@ class Fresh:
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "ENNEAD"))}
         kept["PATH"] = os.pathsep.join([str(self.bin), kept.get("PATH", "")])
         return subprocess.run(
-            [str(self.bin / program), *words],
+            [program if Path(program).is_absolute() else str(self.bin / program), *words],
             cwd=cwd or self.folder,
             env=kept,
             capture_output=True,
