@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,8 +14,11 @@ import ennead
 import ennead.games
 from ennead.bots import Seen
 from ennead.bots.greedy_bot import GreedyBot
+from ennead.engine.frames import Question, SecretQuestion
 from ennead.engine.limits import common
+from ennead.engine.position import frames_of
 from ennead.games.ankh.packs import own_packs
+from ennead.games.ankh.sections import FRAMES
 from tests.games.ankh.policy import lively
 
 GODS = [name for pack in own_packs().values() for name in pack.gods]
@@ -137,3 +142,18 @@ def test_every_new_god_has_a_color_a_base_and_a_sign_of_its_own() -> None:
     looks = [term.facts for term in terms if term.id in own_packs()["gods"].gods]
     for part in ("letter", "color", "base", "sign"):
         assert len({look[part] for look in looks}) == len(looks) == 4
+
+
+def test_the_questions_of_packs_are_documented() -> None:
+    text = (Path(__file__).parents[4] / "docs" / "answers.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"\| `(\w+)` +\| (\d+) to (\d+) +\| (\d+) ", text.split("## Packs of Ankh")[1]
+    )
+    sections = [section for pack in own_packs().values() for section in pack.sections]
+    declared = {
+        re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower(): frame.ANSWERS
+        for name, frame in frames_of(*sections).items()
+        if issubclass(frame, (Question, SecretQuestion)) and name not in FRAMES
+    }
+    assert {name: (int(low), int(high)) for name, low, high, _ in rows} == declared
+    assert all(int(size) == int(high) - int(low) + 1 for _, low, high, size in rows)
