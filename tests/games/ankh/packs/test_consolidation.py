@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import ennead
+from ennead.envs.game_env import encoder_for
 from ennead.games.ankh.packs import own_packs
 from ennead.games.ankh.table.pieces import CAMELS
 from tests.rule import rule
@@ -122,6 +123,36 @@ def test_the_other_token_stays_with_the_joined_region() -> None:
 def test_the_highest_token_may_lie_in_a_region_far_away() -> None:
     game = row("C0", "A0", "G0", "E0").answers("A", "join 1 2", "send 2")
     assert regions(game) == {1: "A0", 2: "E0", 3: "G0"}
+
+
+@rule("AK-X-REV11")
+def test_the_token_that_is_left_is_the_joined_regions_whichever_part_has_the_first_space() -> None:
+    game = row("A0", "C0", "G0", "E0").answers("A", "join 3 4")
+    assert regions(game) == {1: "A0", 2: "C0", 3: "E0"}
+
+
+@rule("AK-X-REV11")
+def test_a_region_that_has_the_highest_token_is_joined_without_a_question() -> None:
+    game = row("G0", "C0", "E0", "A0").answers("A", "join 2 4")
+    assert regions(game) == {1: "G0", 2: "A0", 3: "E0"}
+
+
+@rule("AK-X-REV11")
+def test_any_two_tokens_can_be_wished_for() -> None:
+    game = row("A0", "C0", "E0", "G0")
+    for one in range(1, 9):
+        for other in range(one + 1, 9):
+            wish = f"join {other} {one}"
+            if other - one > 1 or other > 4:
+                then(game).refuses(wish, because="AK-X-REV11")
+
+
+def test_learners_are_told_which_tokens_are_out_of_the_game() -> None:
+    game = row("A0", "C0", "E0", "G0").answers("A", "join 3 4").game
+    encoder = encoder_for("ankh", 2, game.options)
+    observed = list(encoder.observation(game.table, 0))
+    assert encoder.layout[-1][:2] == ("tokens_consolidation", 9)
+    assert observed[-10:] == [1, 1, 0, 0, 0, 1, 0, 0, 0, 0]
 
 
 @rule("AK-X-REV11")
@@ -257,6 +288,9 @@ def test_positions_keep_followers_and_tokens_out_of_the_game(answers: tuple[str,
     [
         ({"followers": [5, 9, 13]}, "tokens.consolidation: expected followers on .* to come"),
         ({"out": [1]}, "tokens.consolidation: out: expected order tokens that no region has"),
+        ({"out": 4}, "tokens.consolidation: out: expected order tokens that no region has"),
+        ({"out": [9]}, "tokens.consolidation: out: expected order tokens that no region has"),
+        (["out"], "tokens.consolidation: expected an object with 'followers' and 'out'"),
         ({"cats": 1}, "tokens.consolidation: expected an object with 'followers' and 'out'"),
     ],
 )
@@ -271,6 +305,10 @@ def test_a_position_that_cannot_be_is_refused(tokens: dict[str, Any], message: s
 @rule("AK-X-REV11")
 def test_what_is_asked_in_a_consolidation_belongs_to_one() -> None:
     position = row("A0", "C0", "E0", "G0").game.position()
+    for pair in ((3, 4), (1, 3)):
+        position["pending"][-1] = ["SendToken", 0, *pair]
+        with pytest.raises(ennead.PositionError, match="without the highest token"):
+            ennead.load(position)
     position["pending"][-1] = ["SendToken", 0, 3, 4]
     with pytest.raises(ennead.PositionError, match="without the highest token"):
         ennead.load(position)

@@ -152,7 +152,7 @@ def test_a_folder_with_scenarios_is_a_pack(folder: Path) -> None:
     [
         ("name = 1", "name: expected a table"),
         (PACK_TOML.replace("two_banks", "one_bank"), "scenarios.one_bank: unknown key|two_banks"),
-        (PACK_TOML.replace('de = "Annas Karten"', 'fr = "Cartes"'), "name"),
+        (PACK_TOML.replace('de = "Flusskarten"', 'fr = "Cartes"'), "name"),
         ("[[", "is not valid TOML"),
     ],
 )
@@ -175,7 +175,7 @@ def test_folders_are_found_where_the_environment_says(folder: Path) -> None:
         "assert game.options['packs'] == ['annas_maps']\n"
         "assert ennead.load(game.position()).hash() == game.hash()\n"
         "names = [term.name for term in GAMES['ankh'].terms('de')]\n"
-        "assert 'Zwei Ufer' in names and 'Annas Karten' in names\n"
+        "assert 'Zwei Ufer' in names and 'Flusskarten' in names\n"
     )
     places = [str(Path(ennead.__file__).parents[1])]
     environment = {

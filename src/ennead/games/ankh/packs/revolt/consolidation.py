@@ -88,7 +88,7 @@ class JoinRegions(Question[AnkhTable]):
     """Two regions with a camel between them become one; it must be done (AK-X-REV11, 12)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (SEAT,)
-    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
     ANSWERS: ClassVar[tuple[int, int]] = (TENS + 2, (ORDER_TOKENS - 1) * TENS + ORDER_TOKENS)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("join", TOKENS),)
     OBLIGES: ClassVar[str] = "AK-X-REV11"
@@ -119,7 +119,7 @@ class SendToken(Question[AnkhTable]):
     """One of the two tokens goes to the region whose own leaves the game (AK-X-REV11)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (SEAT, TOKEN, TOKEN)
-    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
     ANSWERS: ClassVar[tuple[int, int]] = (1, ORDER_TOKENS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("send", ORDER_TOKEN),)
     OBLIGES: ClassVar[str] = "AK-X-REV11"
