@@ -44,10 +44,16 @@ def texts(chapter: Chapter) -> Iterator[Phrase]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_taught_in_five_to_ten_minutes(game: str) -> None:
-    taught = chapters(game)
+    taught = [chapter for chapter in chapters(game) if not chapter.pack]
     assert 6 <= len(taught) <= 9
     assert 5 <= sum(chapter.minutes for chapter in taught) <= 10
-    assert len({chapter.id for chapter in taught}) == len(taught)
+    assert len({chapter.id for chapter in chapters(game)}) == len(chapters(game))
+
+
+def test_each_new_god_has_a_short_chapter_after_those_of_the_base_game() -> None:
+    more = chapters("ankh")[-4:]
+    assert [chapter.id for chapter in more] == ["hathor", "horus", "set", "bastet"]
+    assert all(chapter.pack == "gods" and chapter.minutes <= 1 for chapter in more)
 
 
 @every_chapter
@@ -130,7 +136,14 @@ def test_ra_scores_what_is_told(id: str, river: int, civilization: list[int]) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_chapter_ends_with_a_victory_of_the_learner(game: str) -> None:
-    last = chapters(game)[-1]
+    last = [chapter for chapter in chapters(game) if not chapter.pack][-1]
     end = ending(game, last.id).game
     assert end.over
     assert end.ranking()[0][1] == last.seat
+
+
+@pytest.mark.parametrize("id", ["horus", "set", "bastet"])
+def test_the_battles_of_the_new_gods_are_won_as_they_are_told(id: str) -> None:
+    game = ending("ankh", id).game
+    first, second = game.view(0)["areas"]
+    assert first["devotion"] > second["devotion"]

@@ -11,7 +11,9 @@ from ennead.engine.record import CHANCE_MARK
 from ennead.engine.words import LANGUAGES, Phrase
 from ennead.games.start import load, new
 
-CHAPTER_KEYS = ("title", "about", "minutes", "seat", "names", "position", "setup", "opening")
+CHAPTER_KEYS = (
+    *("title", "about", "minutes", "seat", "names", "position", "setup", "opening", "pack"),
+)
 STEP_KEYS = ("tell", "rules", "accept", "praise", "otherwise", "answers", "then")
 
 
@@ -66,6 +68,8 @@ class Chapter:
     steps: tuple[Step, ...]
     end: Phrase
     end_rules: tuple[str, ...]
+    #: The expansion it teaches; empty for the base game.
+    pack: str = ""
 
     def begin(self) -> Game:
         """The game before the first step; chance is answered by the chapter."""
@@ -109,6 +113,7 @@ def read_chapter(game: str, id: str, data: dict[str, Any]) -> Chapter:
         ),
         end=text(data, "end", where),
         end_rules=tuple(data.get("end_rules", ())),
+        pack=str(data.get("pack", "")),
     )
 
 
