@@ -141,3 +141,48 @@ async def play(server: Server) -> None:
         await players[0].until(players[0].is_over)
         assert players[0].state["view"]["areas"][0]["god"] == "bes"
         assert "bes" in players[0].state["view"]["tokens"]
+
+
+# ---------------------------------------------------------------- what other boxes would need
+
+#: Plays games in which a rule asks after every Control Monument event, with open hands of its own.
+PALACE = """
+import random, ennead
+
+met, taken = 0, 0
+for seed in range(4):
+    game = ennead.new("ankh", 2, seed=seed, scenario="palace", gods=["ra", "bastet"][:2])
+    assert game.options["packs"] == ["gods", "palace"]
+    heard, rng = game.listen(), random.Random(seed)
+    while not game.over:
+        seat = rng.choice(game.to_act())
+        legal = game.legal(seat)
+        if type(game.table.frames[-1]).__name__ == "TakeCard":
+            met += 1
+            assert game.view(None)["event_track"][game.view(None)["event"]] == "control"
+            position = game.position()
+            assert ennead.load(position, chance="ask").hash() == game.hash()
+            hands = game.view(1 - seat)["tokens"]["palace"]
+            assert hands == game.view(seat)["tokens"]["palace"] == position["tokens"]["palace"]
+            assert game.why_not(1 - seat, "take vizier").rule == "AK-PAL1"
+            answer = legal[0]
+            game.apply(seat, answer)
+            if answer < 4:
+                taken += 1
+                assert len(sum(game.view(None)["tokens"]["palace"], [])) == len(sum(hands, [])) + 1
+            continue
+        game.apply(seat, rng.choice(legal))
+    assert all(game.tell(event, "de") for event in heard)
+    assert ennead.replay(game.record().dumps()).hash() == game.hash()
+assert met >= 8 and taken >= 4, (met, taken)
+print("all well")
+"""
+
+
+def test_a_rule_can_ask_after_every_control_monument_and_keep_open_hands(
+    tmp_path_factory: pytest.TempPathFactory, tmp_path: Path
+) -> None:
+    palace = installed(SOURCE.parent / "palace", tmp_path_factory.mktemp("palace"))
+    places = os.pathsep.join([str(palace), str(BUILD), str(ROOT)])
+    run = runner({**os.environ, "PYTHONPATH": places}, tmp_path)
+    assert "all well" in run("-c", PALACE)
