@@ -279,8 +279,11 @@ class Game:
         chosen = edge.legal_number(self.table, edge.answerer(seat, self.players), answer)
         return self.table.frames[-1].notation(self.table, chosen)
 
-    def parse(self, seat: SupportsIndex, notation: str) -> int:
-        """The legal answer that a notation means, in any case and either spelling of an edge."""
+    def parse(self, seat: SupportsIndex, notation: str | SupportsIndex) -> int:
+        """The legal answer that a notation means, in any case and either spelling of an edge.
+
+        A number means itself. What means no legal answer raises IllegalAnswer.
+        """
         return edge.number_meant(self.table, edge.answerer(seat, self.players), notation)
 
     def ask(self, seat: SupportsIndex, lang: str = "en") -> str:
