@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 import ennead
 from tests.rule import rule
 from tests.scenario.ankh import (
@@ -391,3 +393,31 @@ def test_eve_and_powers_do_not_disturb_the_cats() -> None:
     game = given(LANDS, BASTET, LAID, powers(A="omnipresent"), eve(), followers(A=0, B=0))
     game.answers("A", "gain")
     then(game).asks("A").offers_also("cat C0")
+
+
+@rule("AK-X-BASTET1")
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        3,
+        {"dogs": 1},
+        {"cats": {"2": "C0"}},
+        {"cats": {"0": "Z9"}},
+        {"cats": {"0": "A0"}},
+        {"cats": {"0": "C0", "1": "C0"}},
+        {"open": [2]},
+        {"open": 3},
+    ],
+)
+def test_cats_that_cannot_lie_so_are_refused(tokens: object) -> None:
+    position = given(LANDS, BASTET, LAID, turn("B")).game.position()
+    position["tokens"]["bastet"] = tokens
+    with pytest.raises(ennead.PositionError, match=r"tokens\.bastet"):
+        ennead.load(position)
+
+
+def test_a_secret_question_of_nobody_is_refused() -> None:
+    position = given(LANDS, BASTET, LAID, turn("A")).game.position()
+    position["pending"] = [["Turn", 0], ["HideCats", [], 5, []]]
+    with pytest.raises(ennead.PositionError, match="expected a god that is asked"):
+        ennead.load(position)

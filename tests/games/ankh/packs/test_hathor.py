@@ -30,6 +30,8 @@ def test_after_unlocking_a_power_one_more_follower_summons_a_figure() -> None:
     game = given(FIELD, HATHOR, followers(A=3), turn("A"))
     game.answers("A", "unlock", "unlock revered")
     then(game).asks("A").offers("also summon warrior", "summon nobody").followers(A=2)
+    then(game).asks("A").refuses("also summon mummy", because="AK-U1")
+    then(game).asks("A").refuses("also summon captive", because="AK-AN3")
     game.answers("A", "also summon warrior")
     then(game).asks("A").offers("also at A1", "also at B0").followers(A=2)
     game.answers("A", "also at B0")

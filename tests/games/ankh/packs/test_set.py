@@ -1,5 +1,8 @@
 """Set, Lord of Chaos (AK-X-SET)."""
 
+import pytest
+
+import ennead
 from tests.rule import rule
 from tests.scenario.ankh import (
     AnkhScenario,
@@ -268,9 +271,10 @@ def test_set_moves_it_by_obelisk_attuned() -> None:
         conflict(),
     )
     then(game).asks("A").offers("figure A0", "figure B0", "done")
-    game.answers("A", "figure B0", "to E0", "done")
+    game.answers("A", "figure B0", "to E0")
     # Away from Set's god it is its owner's again.
-    game.plays(A="maat", B="maat")
+    assert game.game.view(None)["tokens"]["set"] == []
+    game.answers("A", "done").plays(A="maat", B="maat")
     then(game).strength(A=1, B=2)
 
 
@@ -405,3 +409,64 @@ def test_the_ability_of_a_lower_set_looks_at_the_merged_gods_figure() -> None:
     )
     game.answers("B", "announce nothing").plays(B="chariots", C="maat")
     then(game).strength(B=5, C=1)
+
+
+@rule("AK-X-SET4", "AK-L2b")
+def test_figures_that_sets_god_leaves_behind_are_their_owners_again() -> None:
+    game = given(
+        """
+        Ag    .     .     Bg
+           Bw    .     oA
+        .     .     .     .
+        """,
+        SET,
+        powers(A="obelisk_attuned"),
+        conflict(),
+    )
+    assert game.game.view(None)["tokens"]["set"] == ["B0"]
+    game.answers("A", "figure A0", "to E0")
+    assert game.game.view(None)["tokens"]["set"] == []
+    game.plays(A="miracle", B="chariots")
+    # The warrior died with nobody: it is B's, and B has won.
+    then(game).strength(A=1, B=5).alive("B0").devotion(A=0)
+
+
+@rule("AK-X-SET4", "AK-X-SET5", "AK-GM3")
+def test_a_mummy_that_returns_beside_set_counts_as_his_again() -> None:
+    game = given(
+        """
+        .     .     .     Bg
+           Ag    .     .
+        Bm    .     .     .
+        """,
+        SET,
+        followers(A=0, B=1),
+        conflict(),
+    )
+    game.plays(A="maat", B="plague").bids(B=1)
+    game.answers("B", "return C0")
+    # It died in the plague as Set's, returned, and stands beside his god: it is his again.
+    then(game).strength(A=2, B=2)
+
+
+@rule("AK-X-SET1")
+def test_a_position_in_a_battle_keeps_what_counts_as_sets() -> None:
+    game = given(BATTLE, SET, conflict()).game
+    position = game.position()
+    assert position["tokens"]["set"] == [game.table.place.index(space_at(game, "B0"))]
+    again = ennead.load(position, seed=1)
+    assert again.view(None) == game.view(None)
+    assert again.position() == position
+
+
+def space_at(game: ennead.Game, name: str) -> int:
+    return game.table.division.map.space_names.index(name)
+
+
+@rule("AK-X-SET1")
+@pytest.mark.parametrize("figures", [[0], [99], [-1], ["B0"], 3, [True]])
+def test_a_position_that_lends_what_cannot_be_lent_is_refused(figures: object) -> None:
+    position = given(BATTLE, SET, conflict()).game.position()
+    position["tokens"]["set"] = figures
+    with pytest.raises(ennead.PositionError, match=r"tokens\.set"):
+        ennead.load(position)

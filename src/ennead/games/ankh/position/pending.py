@@ -68,6 +68,8 @@ def frame_flaw(table: AnkhTable, frame: Frame[Any], below: Frame[Any]) -> str:
         return frame.flaw(table, below)
     fields = frame.fields()
     first, number = fields[0], fields[frame.FIELDS.index(ABILITY)]
+    if first == ():
+        return "expected a god that is asked"
     seat = first[0] if isinstance(first, tuple) else first
     assert isinstance(seat, int)
     assert isinstance(number, int)
