@@ -17,8 +17,9 @@ from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.results import plain_table
 from ennead.engine.words import Phrase
-from ennead.games.ankh.data.scenarios import Scenario, Setup, scenarios
+from ennead.games.ankh.data.scenarios import Scenario, Setup
 from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.setup.options import scenarios
 from ennead.games.ankh.words import names
 from ennead.games.start import new
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from ennead.cli.refusal import Refused, refusing
 from ennead.engine.rules import Data
-from ennead.games.ankh.data.scenarios import Scenario, parse_scenarios, scenarios
+from ennead.games.ankh.data.scenarios import Scenario, parse_scenarios
+from ennead.games.ankh.setup.options import scenarios
 
 
 class Source:

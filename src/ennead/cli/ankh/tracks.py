@@ -36,13 +36,20 @@ def event_track(view: Data, lang: str) -> Text:
     events, at = view["event_track"], view["event"]
     line = Text()
     for space, event in enumerate(events[1:], 1):
-        letter = sign(EVENT_SIGNS, event, lang)
+        letter = event_sign(event, lang)
         if space == at:
             line.append(f"[{letter}]", "heading")
         else:
             line.append(letter, "quiet" if space < at else "bold" if event == CONFLICT else "")
         line.append(" " if event == CONFLICT and space + 1 < len(events) else "")
     return line
+
+
+def event_sign(event: str, lang: str) -> str:
+    """A letter for an event; one that a pack brings has the first of its name."""
+    if event in EVENT_SIGNS:
+        return sign(EVENT_SIGNS, event, lang)
+    return names.name(names.EVENTS, event, lang)[0].lower()
 
 
 def next_event(view: Data, lang: str) -> Text:

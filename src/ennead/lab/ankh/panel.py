@@ -88,7 +88,7 @@ def event_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
     """The event track with its marker."""
     parts = [text(left, top, "Event track", weight=600), text(left + 90, top, EVENT_KEY, QUIET)]
     for space, event in enumerate(view["event_track"]):
-        sign, color = EVENTS[event]
+        sign, color = EVENTS.get(event, (event[0].upper(), STONE))
         x = left + 24 * space
         here = space == view["event"]
         frame = f'stroke="{INK if here else CREAM}" stroke-width="{3 if here else 1}"'

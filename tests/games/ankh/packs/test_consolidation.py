@@ -394,3 +394,10 @@ def test_the_scenario_is_found_by_its_name_and_brings_its_pack() -> None:
         "consolidation",
     )
     assert ennead.new("ankh", 2, seed=1, scenario="peoples_revolt").options["packs"] == ["revolt"]
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_terminal_and_pictures_draw_the_scenario(players: int) -> None:
+    game = ennead.new("ankh", players, seed=1, scenario="peoples_revolt")
+    assert "mmmX cmmX" in str(game)
+    assert "<svg" in game._repr_svg_()
