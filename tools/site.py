@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+import ennead
 from ennead.engine.frames import ChanceQuestion, Question, SecretQuestion
 from ennead.engine.words import question_name
 from ennead.games import GAMES, kit_of
@@ -22,6 +24,8 @@ from tools.shell import ROOT
 #: Pages that are files of the repository's root.
 FROM_ROOT = {"changelog.md": "CHANGELOG.md", "contributing.md": "CONTRIBUTING.md"}
 FROM_ROOT["security.md"] = "SECURITY.md"
+#: How many answers of a question are shown.
+EXAMPLES = 4
 #: A link or picture of Markdown that leads out of its folder.
 OUTSIDE = re.compile(r"\[([^\]]*)\]\((?:\.\./)+((?:src|tests|web|examples|tools|bench)/[^)]*)\)")
 CATALOGUE = re.compile(r"\((?:\.\./)*src/ennead/games/(\w+)/data/rules\.en\.md\)")
@@ -77,24 +81,39 @@ def notation_page() -> str:
     lines = [
         "# Notation",
         "",
-        "Every question, as views name it, with the numbers its answers can have. How answers are",
-        "written is in [Answers](../answers.md).",
+        "Every question, as views name it, with the numbers its answers can have and some of them as",
+        "records write them. More in [Answers](../answers.md).",
     ]
     for game, rules in GAMES.items():
-        lines += [
-            "",
-            f"## {game.capitalize()}",
-            "",
-            "| question | asked | answers | what is asked |",
-        ]
-        lines.append("|---|---|---|---|")
+        found = examples(game)
+        lines += ["", f"## {game.capitalize()}", ""]
+        lines.append("| question | asked | answers | for example | what is asked |")
+        lines.append("|---|---|---|---|---|")
         for name, frame in rules.frame_classes().items():
             if issubclass(frame, (Question, SecretQuestion)):
                 first, last = frame.ANSWERS
-                about = (frame.__doc__ or "").strip().splitlines()[0]
-                row = f"`{question_name(name)}` | {who(frame)} | {first} to {last}"
+                about = " ".join((frame.__doc__ or "").split("\n\n")[0].split())
+                shown = ", ".join([f"`{notation}`" for notation in found.get(name, [])])
+                row = f"`{question_name(name)}` | {who(frame)} | {first} to {last} | {shown}"
                 lines.append(f"| {row} | {in_cell(about)} |")
     return text_of(lines)
+
+
+def examples(game: str) -> dict[str, list[str]]:
+    """By class of question, some answers in notation that were met in random games."""
+    found: dict[str, list[str]] = {}
+    for players in GAMES[game].players:
+        playing = ennead.new(game, players, chance="ask", forced="ask")
+        rng = Random(players)
+        while not playing.over:
+            seat = playing.to_act()[0]
+            met = found.setdefault(type(playing.table.frames[-1]).__name__, [])
+            answer = rng.choice(playing.legal(seat))
+            notation = playing.notation(seat, answer)
+            if len(met) < EXAMPLES and notation not in met:
+                met.append(notation)
+            playing.apply(seat, answer)
+    return found
 
 
 def who(frame: type[Any]) -> str:
