@@ -400,4 +400,4 @@ def test_the_scenario_is_found_by_its_name_and_brings_its_pack() -> None:
 def test_terminal_and_pictures_draw_the_scenario(players: int) -> None:
     game = ennead.new("ankh", players, seed=1, scenario="peoples_revolt")
     assert "mmmX cmmX" in str(game)
-    assert "<svg" in game._repr_svg_()
+    assert "<svg" in (game._repr_svg_() or "")
