@@ -81,7 +81,7 @@ def notation_page() -> str:
     lines = [
         "# Notation",
         "",
-        "Every question, as views name it, with the numbers its answers can have and some of them as",
+        "Every question, as views name it, the numbers its answers can have, and some of them as",
         "records write them. More in [Answers](../answers.md).",
     ]
     for game, rules in GAMES.items():
