@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import cast
 
 import pytest
 
+import ennead
 from ennead.bots import Seen, make_bot
 from ennead.bots.ankh.values.answers import value_answers
 from ennead.bots.ankh.values.board_features import Memory
@@ -220,3 +223,13 @@ def test_small_tables_are_as_printed() -> None:
     assert chance(0) == 0.5
     assert chance(99) == 1
     assert chance(-99) == 0
+
+
+def test_a_move_that_wins_the_game_on_the_way_is_valued_as_a_win() -> None:
+    """A position of a game between levels in which a figure's move leads to the game's end."""
+    file = Path(__file__).with_name("won_by_a_move.json")
+    game = ennead.load(json.loads(file.read_text(encoding="utf-8")))
+    (seat,) = game.to_act()
+    values = value_answers(Seen(game, seat))
+    assert values[game.legal(seat)[0]] == VICTORY
+    assert set(values) == set(game.legal(seat))

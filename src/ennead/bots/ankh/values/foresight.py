@@ -135,7 +135,11 @@ class Foresight:
         for space in table.legal:
             if space != DONE:
                 moved_value, moved = self.outcome(table, space)
-                if moved_value > value + INERTIA and isinstance(moved.frames[-1], MoveFigure):
+                if moved_value <= value + INERTIA:
+                    continue
+                if not moved.frames:
+                    return moved  # what the move leads to wins the game
+                if isinstance(moved.frames[-1], MoveFigure):
                     value, table = moved_value, moved
         table.legal = [DONE]
         table.take(self.seat, DONE)
