@@ -18,7 +18,8 @@ import msgspec
 from ennead.games.start import rules_of
 from ennead.server import protocol
 from ennead.server.live.projection import table_state
-from ennead.server.room.decisions import Asker, House, decide
+from ennead.server.room.decisions import decide
+from ennead.server.room.drafts import Asker, House
 from ennead.server.room.entries import Created, Entry, TableRow
 from ennead.server.room.folding import fold
 from ennead.server.room.room import Room

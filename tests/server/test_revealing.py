@@ -12,7 +12,8 @@ from ennead.engine.game import Game
 from ennead.games.start import rules_of
 from ennead.server import protocol
 from ennead.server.live.projection import table_state
-from ennead.server.room.decisions import Asker, House, Refusal, decide
+from ennead.server.room.decisions import decide
+from ennead.server.room.drafts import Asker, House, Refusal
 from ennead.server.room.entries import Created, Entry, TableRow
 from ennead.server.room.folding import fold
 from ennead.server.room.foresight import foresee

@@ -16,9 +16,11 @@ import ennead
 from ennead.games import GAMES
 from ennead.server.live.loading import load_room
 from ennead.server.live.projection import table_state
-from ennead.server.room.decisions import Draft, answer_for, carry_on, start_game
+from ennead.server.room.decisions import answer_for
+from ennead.server.room.drafts import Draft, carry_on
 from ennead.server.room.entries import Adopted, Answered, Created, Entry, TableRow
 from ennead.server.room.folding import fold
+from ennead.server.room.gathering import start_game
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
 from ennead.server.room.snapshots import snapshot_of

@@ -13,7 +13,7 @@ from ennead.server.http.identity import new_id, new_join_code
 from ennead.server.http.lobby import found_table
 from ennead.server.live.tables import Tables
 from ennead.server.room.clock import now
-from ennead.server.room.decisions import Draft
+from ennead.server.room.drafts import Draft
 from ennead.server.room.entries import Rematched, TableRow
 from ennead.server.room.seat_names import bot_name
 from ennead.server.store.store import Unavailable, VersionTaken

@@ -30,9 +30,10 @@ from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.quotas import TooMuch
 from ennead.server.live.tables import COUNTED, Tables
 from ennead.server.room.clock import now
-from ennead.server.room.decisions import Draft, Refusal, close_table, leave_all, start_game
+from ennead.server.room.drafts import Draft, Refusal
 from ennead.server.room.entries import Created, Entry, Rematched, Summary, TableRow
 from ennead.server.room.folding import fold
+from ennead.server.room.gathering import close_table, leave_all, start_game
 from ennead.server.room.positions import continued
 from ennead.server.room.room import Room, SeatData
 from ennead.server.room.seat_names import bot_name, seat_name

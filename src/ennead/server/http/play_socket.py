@@ -20,7 +20,7 @@ from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.live.outbox import Ending
 from ennead.server.live.projection import previewed, table_state
 from ennead.server.live.tables import Tables
-from ennead.server.room.decisions import Refusal
+from ennead.server.room.drafts import Refusal
 from ennead.server.settings import Limits
 from ennead.server.store.persons import Person
 

@@ -9,7 +9,7 @@ import msgspec
 from ennead.server import protocol
 from ennead.server.http.rate_limit import Allowances
 from ennead.server.live.live_table import Guest, LiveTable
-from ennead.server.room.decisions import Refusal
+from ennead.server.room.drafts import Refusal
 from ennead.server.settings import Limits
 from ennead.server.store.persons import ChatRow, Person
 from ennead.server.store.store import Store

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ennead.server.live.heartbeat import Heartbeat
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.room.clock import now
-from ennead.server.room.decisions import Draft
+from ennead.server.room.drafts import Draft
 from ennead.server.room.entries import Left, Paused
 from ennead.server.store.store import Unavailable, VersionTaken
 

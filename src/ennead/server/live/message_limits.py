@@ -7,7 +7,7 @@ from typing import Any
 from ennead.server import protocol
 from ennead.server.http.rate_limit import Allowances
 from ennead.server.live.live_table import Guest, LiveTable
-from ennead.server.room.decisions import Refusal
+from ennead.server.room.drafts import Refusal
 from ennead.server.settings import Limits
 
 #: What a message counts for. A whole state is made and sent, which takes about 2 ms.

@@ -15,8 +15,9 @@ from ennead.engine.words import Phrase
 from ennead.server import protocol
 from ennead.server.http.catalogue import chosen_options
 from ennead.server.room.clock import now
-from ennead.server.room.decisions import needed, preview, voters
+from ennead.server.room.decisions import preview
 from ennead.server.room.entries import Answered, Entry
+from ennead.server.room.proposals import needed, voters
 from ennead.server.room.room import ProposalData, Room
 
 #: What happens at a table besides the game.

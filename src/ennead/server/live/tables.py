@@ -36,9 +36,11 @@ from ennead.server.live.metrics import Metrics
 from ennead.server.live.pasts import Pasts
 from ennead.server.live.projection import table_state
 from ennead.server.live.quotas import HOUR, Creations, Quota
-from ennead.server.room.decisions import Asker, Draft, House, Refusal, carry_on, decide, rename
+from ennead.server.room.decisions import decide
+from ennead.server.room.drafts import Asker, Draft, House, Refusal, carry_on
 from ennead.server.room.entries import Created, Entry, Removed, Sat, TableRow
 from ennead.server.room.folding import trial
+from ennead.server.room.gathering import rename
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
 from ennead.server.room.snapshots import snapshot_of

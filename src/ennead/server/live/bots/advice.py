@@ -13,7 +13,7 @@ from typing import Any
 from ennead.server import protocol
 from ennead.server.live.bots.pool import BotPool, NoAdvice
 from ennead.server.live.bots.queue import Claim, Rank
-from ennead.server.room.decisions import Refusal, own_seat, require
+from ennead.server.room.drafts import Refusal, own_seat, require
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from ennead.server.live.bots.pool import STAND_IN
 from ennead.server.live.bots.queue import Claim, Rank
 from ennead.server.live.live_table import LiveTable
-from ennead.server.room.decisions import Draft, Refusal, answer_for
+from ennead.server.room.decisions import answer_for
+from ennead.server.room.drafts import Draft, Refusal
 from ennead.server.room.room import Room
 from ennead.server.store.store import VersionTaken
 

@@ -1,0 +1,110 @@
+"""What others must agree to: that an answer is taken back, or that a bot plays for somebody."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ennead.server.room.drafts import Draft, own_seat, playing, require, seat_of
+from ennead.server.room.entries import Left, Proposed, Undone, Voted
+from ennead.server.room.room import ProposalData, Room
+from ennead.server.room.takeback import draws_after
+
+
+def undo(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """One's own last answers if nothing was revealed since; further only if all agree."""
+    own_seat(room, person, message.seat)
+    require(room.phase == "playing", "not_now", "the game is not being played")
+    policy = room.row.settings["undo"]
+    require(policy != "none", "not_now", "this table has no undo")
+    require(not room.secret_answers(), "not_now", "a secret answer is changed by answering again")
+    if room.retractable == message.seat:
+        go_back(room, message.seat, room.answers() - 1, draft)
+        return
+    require(policy == "agreed", "not_now", "something was revealed or answered since")
+    propose_undo(room, message.seat, draft)
+
+
+def propose_undo(room: Room, seat: int, draft: Draft) -> None:
+    """Ask the others to let a seat take back its last answer and all that followed."""
+    require(room.proposal is None, "not_now", "there is a proposal already")
+    given = [n for n, (other, _) in enumerate(playing(room).log.answers()) if other == seat]
+    # A room that was loaded remembers at least the answers since the last snapshot but one.
+    require(bool(given), "not_now", "no answer of this seat can still be taken back")
+    proposal = ProposalData("undo", seat, seat, (), room.before + given[-1])
+    propose(room, proposal, draft)
+
+
+def go_back(room: Room, seat: int, answers: int, draft: Draft) -> None:
+    """The game as it was; what chance has answered since is kept and comes again."""
+    draft.add(Undone(seat, answers, draws_after(room, answers)))
+
+
+def replace_absent(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """Propose that a bot plays for somebody."""
+    own_seat(room, person, message.seat)
+    require(room.phase == "playing", "not_now", "the game is not being played")
+    require(room.proposal is None, "not_now", "there is a proposal already")
+    require(message.absent != message.seat, "not_now", "one cannot replace oneself")
+    seat_of(room, message.absent)
+    require(room.is_human(message.absent), "not_now", "a bot plays there already")
+    attendance = room.attendance
+    require(message.absent not in attendance.present, "not_now", "this player is connected")
+    require(
+        attendance.is_missing(message.absent),
+        "not_now",
+        f"wait until this player has been away for {attendance.patience:.0f} seconds",
+    )
+    propose(room, ProposalData("replace", message.seat, message.absent), draft)
+
+
+def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
+    """Put something to the vote; with nobody to ask it happens at once."""
+    draft.add(Proposed(proposal.by, proposal.kind, proposal.seat, proposal.answers))
+    settle_proposal(room, proposal, draft)
+
+
+def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+    """Agree to a proposal, or let it fall; replacing somebody who is there again falls too."""
+    own_seat(room, person, message.seat)
+    proposal = room.proposal
+    require(proposal is not None, "not_now", "nothing is proposed")
+    assert proposal is not None
+    require(message.seat in needed(room), "not_now", "this seat has no vote on it")
+    is_back = proposal.kind == "replace" and proposal.seat in room.attendance.present
+    draft.add(Voted(message.seat, message.agree and not is_back))
+    if message.agree and not is_back:
+        agreed = (*proposal.agreed, message.seat)
+        settle_proposal(room, replace(proposal, agreed=agreed), draft)
+
+
+def settle_proposal(room: Room, proposal: ProposalData, draft: Draft) -> None:
+    """What is proposed happens once everybody whose agreement it needs has agreed."""
+    if set(voters(room, proposal)) - set(proposal.agreed):
+        return
+    if proposal.kind == "replace":
+        draft.add(Left(proposal.seat))
+    else:
+        go_back(room, proposal.seat, proposal.answers, draft)
+
+
+def needed(room: Room) -> list[int]:
+    """The seats whose agreement a proposal still needs."""
+    proposal = room.proposal
+    if proposal is None:
+        return []
+    return [seat for seat in voters(room, proposal) if seat not in proposal.agreed]
+
+
+def voters(room: Room, proposal: ProposalData) -> list[int]:
+    """All other people at the table; not the one who is to be replaced.
+
+    Who is away has a vote on taking back all the same: a bot that stands in never agrees.
+    """
+    own = room.seats[proposal.by].person
+    others = [
+        seat for seat, data in enumerate(room.seats) if data.kind == "human" and data.person != own
+    ]
+    if proposal.kind == "undo":
+        return others
+    return [seat for seat in others if room.is_human(seat) and seat != proposal.seat]
