@@ -27,7 +27,7 @@ class Fresh:
         self.packages = Path(self.run("python", "-c", WHERE).stdout.strip())
         pip = [sys.executable, "-m", "pip", "--python", str(self.bin / "python"), "install"]
         options = ["-qq", "--no-deps", "--no-index", "--no-compile", "--disable-pip-version-check"]
-        subprocess.run([*pip, *options, str(wheel)], check=True)
+        subprocess.run([*pip, *options, str(wheel)], env=without_paths(), check=True)
 
     def add(self, *names: str) -> None:
         """Put packages of this environment into it, with all that they need."""
@@ -39,7 +39,7 @@ class Fresh:
 
     def run(self, program: str, *words: str, cwd: Path | None = None) -> Done:
         """Run one of its programs, and nothing else on Python's path."""
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "ENNEAD"))}
+        kept = without_paths()
         kept["PATH"] = os.pathsep.join([str(self.bin), kept.get("PATH", "")])
         return subprocess.run(
             [program if Path(program).is_absolute() else str(self.bin / program), *words],
@@ -49,6 +49,11 @@ class Fresh:
             text=True,
             check=False,
         )
+
+
+def without_paths() -> dict[str, str]:
+    """The variables of this process, but for those that lead to this build of Ennead."""
+    return {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "ENNEAD"))}
 
 
 Done = subprocess.CompletedProcess[str]
