@@ -160,3 +160,29 @@ def test_a_game_of_bots_is_there_to_be_watched(people: People, tmp_path: Path) -
         page.wait_for_selector(".playing[data-phase=finished]")
         page.get_by_role("button", name="To the next game").click()
         expect(page.locator(".playing[data-phase=playing]")).to_be_visible()
+
+
+def test_packs_are_chosen_from_what_the_server_declares(people: People) -> None:
+    page = people()
+    page.goto("/new?game=ankh")
+    expect(page.get_by_label("Eyes of Horus")).to_have_count(0)
+    page.get_by_label("Four more gods").check()
+    page.get_by_label("Eyes of Horus").select_option(index=1)
+    page.get_by_label("Gods", exact=True).select_option("chosen")
+    page.get_by_label("Level 1").or_(page.get_by_label("Seat 1")).last.select_option("horus")
+    expect(page.locator("figure li").first).to_contain_text("Horus")
+    check_accessibility(page)
+    page.get_by_role("button", name="Against bots").click()
+    page.get_by_label("Four more gods").check()
+    page.get_by_role("button", name="Create and begin").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".playing")).to_be_visible()
+
+
+def test_every_option_and_its_parts_has_words(people: People) -> None:
+    page = people(language="de")
+    page.goto("/new?game=ankh")
+    page.get_by_label("Vier weitere Götter").check()
+    expect(page.get_by_label("Augen des Horus")).to_be_visible()
+    page.get_by_label("Vier weitere Götter").uncheck()
+    expect(page.get_by_label("Augen des Horus")).to_have_count(0)

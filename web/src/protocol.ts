@@ -41,6 +41,8 @@ export interface OptionInfo {
   values: unknown[];
   value_names: string[];
   value_abouts: string[];
+  also: "" | "levels" | "seat" | "seats";
+  needs: [string, string] | null;
 }
 
 /** A game that can be played here. */

@@ -19,13 +19,25 @@ Data = dict[str, Any]
 class Option:
     """A choice made before the game: its name, the values allowed, the first being the default.
 
-    A game may allow values that cannot be listed; `about` says which.
+    A game may allow values that cannot be listed; `about` says which, and `also` tells programs:
+    `seat` for the number of a seat, `seats` or `levels` for a list with something for each. If the
+    default is an empty list, the other values may be combined.
     """
 
-    def __init__(self, name: str, values: tuple[object, ...], about: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: tuple[object, ...],
+        about: str,
+        also: str = "",
+        needs: tuple[str, str] | None = None,
+    ) -> None:
         self.name = name
         self.values = values
         self.about = about
+        self.also = also
+        #: Another option and what must be chosen there, without which there is no such choice.
+        self.needs = needs
 
 
 class Reason:

@@ -101,6 +101,10 @@ class OptionInfo(Struct):
     value_names: list[str]
     #: What each value means, where the name does not say it all.
     value_abouts: list[str]
+    #: What may be chosen besides the values: a seat's number, or a list for all seats or levels.
+    also: Literal["", "seat", "seats", "levels"] = ""
+    #: Another option and what must be chosen there, without which there is no such choice.
+    needs: tuple[str, str] | None = None
 
 
 class GameInfo(Struct):

@@ -10,6 +10,7 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 
 from ennead.bots import bots_for
+from ennead.engine.rules import Option
 from ennead.engine.words import Term
 from ennead.games import GAMES
 from ennead.games.catalogue import catalogue
@@ -62,22 +63,24 @@ def game_info(game: str, lang: str) -> protocol.GameInfo:
         about.about,
         rules.version,
         list(rules.players),
-        [option_info(game, option.name, list(option.values), lang) for option in rules.options()],
+        [option_info(game, option, lang) for option in rules.options()],
         bots_for(game),
     )
 
 
-def option_info(game: str, name: str, values: list[Any], lang: str) -> protocol.OptionInfo:
+def option_info(game: str, option: Option, lang: str) -> protocol.OptionInfo:
     """An option, and what its values are called."""
-    about = terms_of(game, lang)["option", name]
-    named = [value_term(game, name, value, lang) for value in values]
+    about = terms_of(game, lang)["option", option.name]
+    named = [value_term(game, option.name, value, lang) for value in option.values]
     return protocol.OptionInfo(
-        name,
+        option.name,
         about.name,
         about.about,
-        values,
+        list(option.values),
         [term.name for term in named],
         [term.about for term in named],
+        option.also,  # type: ignore[arg-type]  # games declare no other
+        option.needs,
     )
 
 

@@ -2,9 +2,23 @@ import { expect, test } from "vitest";
 
 import type { OptionInfo, Term } from "../../protocol";
 import { Terms } from "../../terms.svelte";
-import { exchanged, listsFor, optionValue, withOption } from "./options";
+import {
+  exchanged,
+  isSet,
+  listsFor,
+  offeredOptions,
+  optionValue,
+  toggled,
+  valueIndex,
+  withOption,
+} from "./options";
 
-const scores = { name: "open_scores", values: [true, false] } as Partial<OptionInfo> as OptionInfo;
+function option(name: string, parts: Partial<OptionInfo> = {}): OptionInfo {
+  return { name, values: ["random"], also: "", needs: null, ...parts } as OptionInfo;
+}
+
+const scores = option("open_scores", { values: [true, false] });
+const packs = option("packs", { values: [[], ["gods"], ["revolt"]] });
 
 function term(kind: string, id: string, level = 0): Term {
   return { kind, id, name: id, about: "", rule: null, facts: { level } };
@@ -25,15 +39,33 @@ test("what is not chosen is as usual, and what is as usual is not sent", () => {
 });
 
 test("a god for each seat, a guardian for each level", () => {
-  expect(listsFor("gods", 2, terms)).toEqual([
+  expect(listsFor(option("gods", { also: "seats" }), 2, terms)).toEqual([
     ["isis", "ra"],
     ["isis", "ra"],
   ]);
-  expect(listsFor("guardians", 2, terms)).toEqual([["satet"], ["apep", "mummy"]]);
-  expect(listsFor("scenario", 2, terms)).toBeNull();
+  expect(listsFor(option("guardians", { also: "levels" }), 2, terms)).toEqual([
+    ["satet"],
+    ["apep", "mummy"],
+  ]);
+  expect(listsFor(option("scenario"), 2, terms)).toBeNull();
 });
 
 test("no god is chosen twice: two seats change places", () => {
   expect(exchanged(["isis", "ra"], 0, "ra")).toEqual(["ra", "isis"]);
   expect(exchanged(["isis", "ra"], 0, "amun")).toEqual(["amun", "ra"]);
+});
+
+test("what may be combined is a set: nothing of it is as usual", () => {
+  expect([isSet(packs), isSet(scores)]).toEqual([true, false]);
+  expect(toggled(["revolt"], ["gods"], true)).toEqual(["gods", "revolt"]);
+  expect(toggled(["gods", "revolt"], ["revolt"], false)).toEqual(["gods"]);
+  expect(withOption(packs, { packs: ["gods"] }, [])).toEqual({});
+  expect(valueIndex(packs, { packs: ["revolt"] })).toBe(2);
+  expect(valueIndex(packs, { packs: ["gods", "revolt"] })).toBe(-1);
+});
+
+test("an option of a pack is offered with its pack", () => {
+  const eyes = option("horus_eyes", { needs: ["packs", "gods"] });
+  expect(offeredOptions([packs, eyes], {})).toEqual([packs]);
+  expect(offeredOptions([packs, eyes], { packs: ["gods"] })).toEqual([packs, eyes]);
 });

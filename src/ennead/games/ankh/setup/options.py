@@ -23,9 +23,16 @@ OPTIONS: Final = (
         ("middle_kingdom", "old_kingdom"),
         "where everything starts: one of these, or a scenario's own data (AK-S7)",
     ),
-    Option("gods", (RANDOM,), "random, or a list with a different god for each seat (AK-S1)"),
-    Option("guardians", (RANDOM,), "random, or a list with one guardian of each level (AK-S8)"),
-    Option("first", (RANDOM,), "random, or the seat that takes the first turn (AK-S3)"),
+    Option(
+        "gods", (RANDOM,), "random, or a list with a different god for each seat (AK-S1)", "seats"
+    ),
+    Option(
+        "guardians",
+        (RANDOM,),
+        "random, or a list with one guardian of each level (AK-S8)",
+        "levels",
+    ),
+    Option("first", (RANDOM,), "random, or the seat that takes the first turn (AK-S3)", "seat"),
 )
 #: The option that names packs; it is left out where there are none, as before there were any.
 PACKS: Final = "packs"
@@ -39,7 +46,11 @@ def options() -> tuple[Option, ...]:
     choices = [[], *[[name] for name in names], *([names] if len(names) > 1 else [])]
     found = Option(PACKS, tuple(choices), about)
     scenario = Option("scenario", tuple(scenarios()), OPTIONS[0].about)
-    own = [option for pack in packs for option in pack.options]
+    own = [
+        Option(option.name, option.values, option.about, option.also, (PACKS, pack.name))
+        for pack in packs
+        for option in pack.options
+    ]
     return (scenario, *OPTIONS[1:], found, *own)
 
 
