@@ -11,6 +11,8 @@ export interface Preferences {
   /** How quickly pieces move; off where the system asks for reduced motion. */
   speed: Speed;
   sounds: boolean;
+  /** How loud, between 0 and 1. */
+  volume: number;
   notifications: boolean;
   /** Ask before what cannot be taken back. */
   confirm: boolean;
@@ -26,7 +28,8 @@ const standard: Preferences = {
   language: browserLanguage(),
   theme: "system",
   speed: "normal",
-  sounds: false,
+  sounds: true,
+  volume: 0.5,
   notifications: false,
   confirm: true,
   aids: false,

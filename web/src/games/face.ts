@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { GameEvent } from "../protocol";
+import type { Sound } from "../sound/sounds";
 import type { Desk } from "../table/desk.svelte";
 import type { Terms } from "../terms.svelte";
 import type { Language } from "../words/words.svelte";
@@ -50,6 +51,8 @@ export interface GameFace {
   begins?: (event: GameEvent) => number | null | undefined;
   /** What happened in a turn, in a few words. */
   recap?: (events: GameEvent[], terms: Terms) => string;
+  /** What is heard of something that happens. */
+  sound?: (event: GameEvent) => Sound | null;
   /** What may be ordered in advance while others act. */
   Orders?: Component<{ desk: Desk }>;
 }

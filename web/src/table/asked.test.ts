@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { Question, TableState } from "../protocol";
+import type { GameEvent, Question, TableState } from "../protocol";
 import { askedNow, awaited, cover, isMyTurn } from "./asked";
-import { soundOf, turnCame } from "./attention";
+import { soundsOf, turnCame } from "./attention";
 import { state } from "./state.fixture";
 
 function question(seat: number, answered: string | null = null): Question {
@@ -73,14 +73,32 @@ test("a turn that comes sounds once, the end sounds once, and the first state is
   const mine = state({ phase: "playing", to_act: [0], you: [0], version: 2 });
   const others = state({ phase: "playing", to_act: [1], you: [0], version: 1 });
   const over = state({ phase: "finished", you: [0], version: 3 });
-  expect(soundOf(null, mine)).toBeNull();
-  expect(soundOf(others, mine)).toBe("turn");
-  expect(soundOf(mine, mine)).toBeNull();
-  expect(soundOf(mine, over)).toBe("over");
-  expect(soundOf(over, over)).toBeNull();
+  expect(soundsOf(null, mine)).toEqual([]);
+  expect(soundsOf(others, mine)).toEqual(["turn"]);
+  expect(soundsOf(mine, mine)).toEqual([]);
+  expect(soundsOf(mine, over)).toEqual(["over"]);
+  expect(soundsOf(over, over)).toEqual([]);
   expect([turnCame(others, mine), turnCame(mine, mine), turnCame(null, mine)]).toEqual([
     true,
     false,
     true,
   ]);
+});
+
+test("of what happens at once the weightiest is heard, before the call to one's turn", () => {
+  const event = (name: string, data: Record<string, unknown> = {}): GameEvent => ({
+    version: 2,
+    name,
+    data,
+    words: "",
+  });
+  const others = state({ game: "ra", phase: "playing", to_act: [1], you: [0], version: 1 });
+  const after = (game: string, ...events: GameEvent[]) =>
+    soundsOf({ ...others, game }, { ...others, game, version: 2, to_act: [0], events });
+  expect(after("ra", event("drawn"))).toEqual(["tile", "turn"]);
+  expect(after("ra", event("bid"), event("won"), event("suffered"))).toEqual(["loss", "turn"]);
+  expect(after("ra", event("passed"))).toEqual(["turn"]);
+  expect(after("ankh", event("moved"))).toEqual(["step", "turn"]);
+  expect(after("ankh", event("cards"), event("killed"))).toEqual(["reveal", "turn"]);
+  expect(after("ankh", event("devotion", { before: 3, after: 2 }))).toEqual(["loss", "turn"]);
 });

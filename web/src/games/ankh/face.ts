@@ -5,6 +5,7 @@ import TermPicture from "./art/TermPicture.svelte";
 import "./gods.css";
 import { learnLooks } from "./art/looks.svelte";
 import { begins, recap } from "./recap";
+import { sound } from "./sound";
 import type { AnkhView } from "./view";
 
 export default {
@@ -31,6 +32,7 @@ export default {
     thing: { en: "Terms", de: "Begriffe" },
     term: { en: "Terms", de: "Begriffe" },
   },
+  sound,
   Picture: TermPicture,
   Badge,
   isOneTurn: (earlier: AnkhView, later: AnkhView) =>

@@ -2,6 +2,7 @@ import type { GameFace } from "../face";
 import Badge from "./Badge.svelte";
 import { begins, recap } from "./recap";
 import Scene from "./art/Scene.svelte";
+import { sound } from "./sound";
 import StandingOrders from "./StandingOrders.svelte";
 
 export default {
@@ -27,5 +28,6 @@ export default {
   watched: ["won", "unsold", "epoch_ended"],
   begins,
   recap,
+  sound,
   Orders: StandingOrders,
 } satisfies GameFace;
