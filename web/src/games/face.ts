@@ -51,6 +51,8 @@ export interface GameFace {
   begins?: (event: GameEvent) => number | null | undefined;
   /** What happened in a turn, in a few words. */
   recap?: (events: GameEvent[], terms: Terms) => string;
+  /** Where its board is in its table, for a picture of it. */
+  board?: string;
   /** What is heard of something that happens. */
   sound?: (event: GameEvent) => Sound | null;
   /** What may be ordered in advance while others act. */

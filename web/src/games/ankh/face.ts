@@ -33,6 +33,7 @@ export default {
     term: { en: "Terms", de: "Begriffe" },
   },
   sound,
+  board: ".map svg[role=group]",
   Picture: TermPicture,
   Badge,
   isOneTurn: (earlier: AnkhView, later: AnkhView) =>

@@ -29,5 +29,6 @@ export default {
   begins,
   recap,
   sound,
+  board: ".frieze",
   Orders: StandingOrders,
 } satisfies GameFace;
