@@ -1,7 +1,7 @@
 /** A part of the page as a picture: the browser draws it once more, into an image file. */
 
-/** What belongs to the hand that plays and not to the board. */
-const LEFT_OUT = "button, [role=tooltip], .unseen, script";
+/** What is not seen, or only for a moment. */
+const LEFT_OUT = "[role=tooltip], .unseen";
 const SCALE = 2;
 const FOOT = 36;
 
@@ -47,7 +47,20 @@ function framed(
   frame.style.cssText = `container-type:size;width:${around.width}px;height:${around.height}px;color:var(--text);font:1rem/1.5 var(--body)`;
   copy.style.cssText += `;width:${width}px;height:${height}px;margin:0`;
   frame.append(copy);
-  return frame;
+  return withinShells(part, frame);
+}
+
+/** Copies of all that the part lies in, without boxes: colors and selectors come from there. */
+function withinShells(part: Element, frame: HTMLElement): HTMLElement {
+  let within = frame;
+  for (let around = part.parentElement; around; around = around.parentElement) {
+    if (around === document.body) break;
+    const shell = around.cloneNode(false) as HTMLElement;
+    shell.style.setProperty("display", "contents", "important");
+    shell.append(within);
+    within = shell;
+  }
+  return within;
 }
 
 function containerOf(part: Element): Element | null {
