@@ -8,6 +8,7 @@ import {
   listsFor,
   offeredOptions,
   optionValue,
+  singles,
   toggled,
   valueIndex,
   withOption,
@@ -18,7 +19,7 @@ function option(name: string, parts: Partial<OptionInfo> = {}): OptionInfo {
 }
 
 const scores = option("open_scores", { values: [true, false] });
-const packs = option("packs", { values: [[], ["gods"], ["revolt"]] });
+const packs = option("packs", { values: [[], ["gods"], ["revolt"], ["gods", "revolt"]] });
 
 function term(kind: string, id: string, level = 0): Term {
   return { kind, id, name: id, about: "", rule: null, facts: { level } };
@@ -61,7 +62,8 @@ test("what may be combined is a set: nothing of it is as usual", () => {
   expect(toggled(["gods", "revolt"], ["revolt"], false)).toEqual(["gods"]);
   expect(withOption(packs, { packs: ["gods"] }, [])).toEqual({});
   expect(valueIndex(packs, { packs: ["revolt"] })).toBe(2);
-  expect(valueIndex(packs, { packs: ["gods", "revolt"] })).toBe(-1);
+  expect(valueIndex(packs, { packs: ["other"] })).toBe(-1);
+  expect(singles(packs)).toEqual([1, 2]);
 });
 
 test("an option of a pack is offered with its pack", () => {

@@ -29,6 +29,13 @@ export function isSet(option: OptionInfo): boolean {
   return same(option.values[0], []);
 }
 
+/** Which values of a set are one thing: the others combine them. */
+export function singles(option: OptionInfo): number[] {
+  return option.values.flatMap((value, n) =>
+    Array.isArray(value) && value.length === 1 ? [n] : [],
+  );
+}
+
 /** A set with one of its values put in, or taken out. */
 export function toggled(chosen: string[], value: string[], isIn: boolean): string[] {
   const others = chosen.filter((each) => !value.includes(each));
