@@ -152,8 +152,13 @@ def cost_table(climbed: Sequence[Climbed]) -> str:
     lines = [f"| CPU of an answer |{head}", "|---" * (1 + len(tables)) + "|"]
     for level in dict.fromkeys([level for level, _ in costs]):
         cells = [
-            f" {costs[level, where]:.2g} ms |" if (level, where) in costs else " |"
+            f" {milliseconds(costs[level, where])} |" if (level, where) in costs else " |"
             for where in tables
         ]
         lines.append(f"| `{level}` |{''.join(cells)}")
     return "\n".join(lines)
+
+
+def milliseconds(number: float) -> str:
+    """Milliseconds with two digits, or whole ones."""
+    return f"{number:.0f} ms" if number >= 10 else f"{number:.2g} ms"

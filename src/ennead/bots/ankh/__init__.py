@@ -32,7 +32,7 @@ BOTS = GameBots(
     master_search=Settings(simulations=600, temperature=0.2, rollout=0, limit=1.8),
     hint_simulations=60,
     easy=(1.6, 0.0),
-    medium=(0.5, 0.0),
+    medium=(0.75, 0.0),
     network_features=AnkhFeatures,
     networks=files(__name__) / "networks",
     temperatures=(0.02, 0.1, 0.25),
