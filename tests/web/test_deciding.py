@@ -73,6 +73,33 @@ def test_an_answer_is_taken_back_and_a_reload_changes_nothing(people: People) ->
     assert offered(page) == was_offered
 
 
+def test_a_whole_turn_is_taken_back_and_done_again(people: People) -> None:
+    page = people()
+    open_table(page, "ankh", [ME, bot()], options={"first": 0})
+    asked = page.locator(".prompt.mine")
+    first = asked.inner_text()
+    page.locator('[data-action="move"]').click()
+    expect(asked).not_to_have_text(first)
+    page.locator(".hit.target").first.click()
+    expect(page.locator(".lifted")).to_be_visible()
+    lifted = asked.inner_text()
+
+    page.get_by_role("button", name="Undo the turn").click()
+    expect(asked).to_have_text(first)
+    redo = page.get_by_role("button", name="Redo")
+    redo.click()
+    expect(page.locator(".lifted")).to_have_count(0)
+    expect(asked).not_to_have_text(first)
+    page.keyboard.press("r")
+    expect(asked).to_have_text(lifted)
+    expect(redo).to_have_count(0)
+    page.keyboard.press("Shift+U")
+    expect(asked).to_have_text(first)
+    page.locator('[data-action="gain"]').click()  # something else: nothing is left to redo
+    expect(asked).not_to_have_text(first)
+    expect(redo).to_have_count(0)
+
+
 def test_bots_let_one_take_back_what_was_revealed(people: People) -> None:
     page = people()
     open_table(page, "ra", [ME, bot(), bot()])

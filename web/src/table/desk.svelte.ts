@@ -7,7 +7,7 @@ import { toast } from "../ui/toasts.svelte";
 import { answeredAt, rememberAnswer } from "./answered";
 import { askedNow, cover, type Cover } from "./asked";
 import { Ghosts } from "./ghosts.svelte";
-import { mustConfirm, takingBack, type TakingBack } from "./taking_back";
+import { mustConfirm, redone, takingBack, type TakenBack, type TakingBack } from "./taking_back";
 
 export class Desk {
   /** The answer under the pointer or with the focus. */
@@ -31,6 +31,9 @@ export class Desk {
   isThinking = $state(false);
   /** The answer that waits to be confirmed, and the question it is for. */
   private wanted = $state.raw<{ seat: number; name: string; notation: string } | null>(null);
+  /** What was answered in this turn, and what of it was taken back last. */
+  private given = $state.raw<TakenBack[]>([]);
+  private undone = $state.raw<TakenBack[]>([]);
   /** The seat whose player is in front of the screen, as far as that is known. */
   private atScreen = $state<number | null>(null);
 
@@ -163,7 +166,43 @@ export class Desk {
   };
 
   undo = (): void => {
-    if (this.takingBack) void this.act({ type: "undo", seat: this.takingBack.seat });
+    void this.undoOnce();
+  };
+
+  /** Take back all that one has answered in this turn, as far as it is free to take back. */
+  undoTurn = async (): Promise<void> => {
+    const begun = this.given.length;
+    for (let n = 0; n < begun && this.takingBack?.asks === false; n++)
+      if (!(await this.undoOnce())) return;
+  };
+
+  /** Answers given in a row without others between them; more than one can be taken back at once. */
+  get canUndoTurn(): boolean {
+    return this.given.length > 1 && this.takingBack?.asks === false;
+  }
+
+  private async undoOnce(): Promise<boolean> {
+    const back = this.takingBack;
+    if (!back || this.session.isBusy) return false;
+    const outcome = await this.act({ type: "undo", seat: back.seat });
+    if (outcome?.type !== "done" || back.asks) return false;
+    this.answered = outcome.version;
+    const last = this.given.at(-1);
+    this.given = this.given.slice(0, -1);
+    this.undone = last ? [...this.undone, last] : [];
+    return true;
+  }
+
+  /** The answer that would be given again. */
+  get redoing(): LegalAnswer | null {
+    return redone(this.question, this.undone.at(-1));
+  }
+
+  redo = (): void => {
+    const { question, redoing, undone } = this;
+    if (question === null || redoing === null || this.session.isBusy) return;
+    this.give(question, redoing);
+    this.undone = undone.slice(0, -1);
   };
 
   get takingBack(): TakingBack | null {
@@ -183,6 +222,11 @@ export class Desk {
     const version = this.session.state?.version ?? 0;
     this.wanted = null;
     this.reason = null;
+    const { seat, name } = question;
+    // Whoever answers after others have acted begins a new turn.
+    const isNewTurn = this.recent.length > 0;
+    this.given = [...(isNewTurn ? [] : this.given), { seat, name, notation: offered.notation }];
+    this.undone = [];
     this.show(null);
     this.atScreen = question.seat;
     void this.send(question.seat, version, offered.answer);

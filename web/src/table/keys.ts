@@ -7,6 +7,8 @@ export type KeyAction =
         | "next"
         | "previous"
         | "undo"
+        | "undoTurn"
+        | "redo"
         | "hint"
         | "why"
         | "choices"
@@ -20,6 +22,8 @@ export type KeyAction =
 
 const LETTERS: Record<string, Exclude<KeyAction, { do: "choose" }>["do"]> = {
   u: "undo",
+  U: "undoTurn",
+  r: "redo",
   h: "hint",
   w: "why",
   m: "choices",

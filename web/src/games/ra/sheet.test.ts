@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { NOTHING } from "./ra.fixture";
-import { rememberRead, sheetLines, sheetsRead, sheetTotal } from "./sheet";
-import { clockwise, signed, total } from "./view";
+import { cumulated, rememberRead, sheetLines, sheetsRead, sheetTotal } from "./sheet";
+import { clockwise, signed, total, type ScoreRow } from "./view";
 
 describe("the score sheet", () => {
   test("Monuments and suns have a line only where somebody scored them", () => {
@@ -39,4 +39,23 @@ test("players sit clockwise from the one in front of the screen", () => {
 test("points are written with their sign", () => {
   expect([3, 0, -2].map(signed)).toEqual(["+3", "0", "−2"]);
   expect(total({ ra: 2, nile: 3 })).toBe(5);
+});
+
+test("the sheets of all epochs are added up, and what is covered stays so", () => {
+  const row = (god: number, points: number): ScoreRow => ({
+    god,
+    pharaoh: 5,
+    nile: 0,
+    civilization: -5,
+    gold: 3,
+    monuments: 0,
+    suns: 0,
+    points,
+  });
+  const [mine, covered] = cumulated([
+    [row(2, 15), null],
+    [row(4, 22), row(0, 3)],
+  ]);
+  expect(mine).toMatchObject({ god: 6, pharaoh: 10, civilization: -10, gold: 6, points: 22 });
+  expect(covered).toBeNull();
 });

@@ -34,6 +34,20 @@ export function sheetTotal(row: ScoreRow | null): number | null {
   return row && CATEGORIES.reduce((sum, category) => sum + row[category], 0);
 }
 
+/** The sheets of several epochs as one: points by category added up; covered where any is. */
+export function cumulated(sheets: (ScoreRow | null)[][]): (ScoreRow | null)[] {
+  const last = sheets.at(-1) ?? [];
+  return last.map((row, seat) => {
+    const rows = sheets.map((sheet) => sheet[seat] ?? null);
+    if (row === null || rows.includes(null)) return null;
+    const sums = CATEGORIES.map((category) => [
+      category,
+      rows.reduce((sum, each) => sum + (each?.[category] ?? 0), 0),
+    ]);
+    return { ...row, ...Object.fromEntries(sums) } as ScoreRow;
+  });
+}
+
 const read = (table: string): string => `ennead-ra-sheets-read:${table}`;
 
 /** How many sheets of a table have been read in this browser; null if it has not been opened here. */

@@ -1,0 +1,126 @@
+"""The stage of a battle and great moments: shown beat by beat, run past by nobody, skipped by who wants."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ennead
+from tests.games.ankh.policy import lively
+from tests.web.conftest import People
+from tests.web.playing import ME, bot, choices, open_table
+
+pytestmark = pytest.mark.browser
+
+#: Notes the beats of the stage as they come, and the devotion that the bar tells meanwhile.
+NOTING = """() => {
+  window.beats = [[null, performance.now()]];
+  window.devotion = [];
+  const look = () => {
+    const beat = document.querySelector(".stage")?.dataset.beat ?? null;
+    if (beat === window.beats.at(-1)[0]) return;
+    window.beats.push([beat, performance.now()]);
+    const badges = [...document.querySelectorAll(".seats .badge b")];
+    window.devotion.push(badges.map((one) => one.textContent).join());
+  };
+  const options = { subtree: true, childList: true, attributeFilter: ["data-beat"] };
+  new MutationObserver(look).observe(document.body, options);
+}"""
+#: Counts frames while a battle is on stage.
+COUNTING = """() => {
+  window.frames = 0;
+  const count = () => {
+    window.frames += 1;
+    if (document.querySelector(".stage[data-beat]")) requestAnimationFrame(count);
+  };
+  count();
+}"""
+
+
+def a_battle() -> str:
+    """A record up to the choice of cards in a battle of seat 0, with more than Chariots in hand."""
+    for seed in range(60):
+        rng = Random(seed)
+        game = ennead.new("ankh", players=3, seed=seed)
+        for steps in range(1000):
+            if game.over:
+                break
+            view = game.view(0)
+            if steps > 60 and (view["asked"] or {}).get("question") == "play_cards":
+                fighting = [god["god"] for god in view["fight"]["gods"]]
+                if 0 in fighting and 0 in game.to_act() and "chariots" in view["areas"][0]["hand"]:
+                    return game.record().dumps()
+            seat = rng.choice(game.to_act())
+            game.apply(seat, lively(game, seat, rng))
+    raise AssertionError("no battle")
+
+
+def play_chariots(page: Page) -> None:
+    """Choose a card that asks nothing more, and play it."""
+    page.locator('.card.choosable[data-card="chariots"]').click()
+    page.locator(".chooser .primary").click()
+
+
+def test_a_battle_is_shown_beat_by_beat_and_waited_for(
+    people: People, record_property: pytest.RecordProperty
+) -> None:
+    page = people(speed="normal")
+    open_table(page, "ankh", [ME, bot("random"), bot("random")], record=a_battle())
+    expect(page.locator(".card.choosable").first).to_be_visible()
+    play = page.locator(".chooser .primary")
+    box, window = play.bounding_box(), page.viewport_size
+    assert box and window and box["y"] + box["height"] <= window["height"]
+    page.evaluate(NOTING)
+    play_chariots(page)
+    expect(page.locator(".stage[data-beat]")).to_be_visible()
+    page.evaluate(COUNTING)
+    page.wait_for_function("() => window.beats.length >= 6")
+    beats = page.evaluate("window.beats")
+    names = [name for name, _ in beats]
+    assert names[1:6] == ["cards", "figures", "bonuses", "outcome", None]
+    seconds = (beats[5][1] - beats[1][1]) / 1000
+    assert seconds > 4  # others have answered long ago, and wait
+    record_property("frames_per_second", round(page.evaluate("window.frames") / seconds))
+    told = page.evaluate("window.devotion")
+    assert told[0] == told[2]  # nothing tells the outcome before its beat
+
+
+def test_a_battle_is_skipped(people: People) -> None:
+    page = people(speed="slow")
+    open_table(page, "ankh", [ME, bot("random"), bot("random")], record=a_battle())
+    expect(page.locator(".card.choosable").first).to_be_visible()
+    play_chariots(page)
+    expect(page.locator(".stage[data-beat]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".stage[data-beat]")).to_have_count(0)
+
+
+def test_with_motion_off_the_outcome_is_there_at_once(people: People) -> None:
+    page = people()
+    page.emulate_media(reduced_motion="reduce")
+    open_table(page, "ankh", [ME, bot("random"), bot("random")], record=a_battle())
+    expect(page.locator(".card.choosable").first).to_be_visible()
+    page.evaluate(NOTING)
+    play_chariots(page)
+    expect(page.locator(".notes .fighter").first).to_be_visible()
+    assert {name for name, _ in page.evaluate("window.beats")} <= {None}
+
+
+def test_the_end_is_told_with_where_the_devotion_came_from(people: People) -> None:
+    page = people(language="de")
+    id = open_table(page, "ankh", [ME, bot("random")])
+    expect(choices(page).first).to_be_attached()
+    chooser = Random(3)
+    for _ in range(1500):
+        page.wait_for_selector(
+            ".choices .choice[aria-disabled=false], .playing[data-phase=finished]", state="attached"
+        )
+        if page.locator(".playing[data-phase=finished]").count():
+            break
+        page.keyboard.press(str(chooser.randint(1, min(9, choices(page).count()))))
+    chart = page.get_by_role("region", name="Woher die Verehrung kam")
+    expect(chart).to_be_visible()
+    expect(chart.locator(".bar i").first).to_be_attached()
+    assert id in page.url

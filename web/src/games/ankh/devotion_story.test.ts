@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import type { GameEvent } from "../../protocol";
+import { devotionStory, isWhole, totals } from "./devotion_story";
+import { ends, events } from "./moments.fixture";
+
+const event = (name: string, data: Record<string, unknown>): GameEvent => ({
+  version: 1,
+  name,
+  data,
+  words: "",
+});
+const devotion = (god: number, before: number, after: number) =>
+  event("devotion", { god, before, after });
+
+test("devotion is told by conflict and by source", () => {
+  const story = devotionStory([
+    event("conflict", { number: 1, god: 0 }),
+    event("dominates", { god: 1, region: 1 }),
+    devotion(1, 0, 2),
+    event("battle", { region: 2, gods: [0, 1] }),
+    devotion(0, 0, 1),
+    event("battle_won", { god: 0 }),
+    devotion(0, 1, 2),
+    devotion(1, 2, 1),
+  ]);
+  expect(story.get(0)?.get(1)).toMatchObject({ monuments: 1, battles: 1, lost: 0 });
+  expect(story.get(1)?.get(1)).toMatchObject({ domination: 2, lost: -1 });
+});
+
+test("over a whole game it accounts for what the gods have", () => {
+  const story = devotionStory(events);
+  const end = ends[0]!;
+  for (const god of end.ascending)
+    expect(isWhole(story, god, end.areas[god]!.devotion), JSON.stringify(totals(story, god))).toBe(
+      true,
+    );
+});
