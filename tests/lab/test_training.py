@@ -15,7 +15,7 @@ from ennead.lab.training.experience import Experience, Moment
 from ennead.lab.training.learner import Learner
 from ennead.lab.training.training import Measured, Settings, Training
 
-SMALL = Settings("ra", 2, (16, 8), taught=600, games=12, opponent="easy", measured=4)
+SMALL = Settings("ra", 2, (16, 8), taught=300, games=6, opponent="easy", measured=2)
 
 
 def test_targets_reach_back_from_the_end() -> None:
@@ -52,8 +52,8 @@ def test_a_learner_learns_what_it_is_told() -> None:
 def test_a_training_goes_on_where_it_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(training_module, "AT_LEAST", 300)
-    monkeypatch.setattr(training_module, "SIDE_BY_SIDE", 8)
+    monkeypatch.setattr(training_module, "AT_LEAST", 100)
+    monkeypatch.setattr(training_module, "SIDE_BY_SIDE", 3)
     shown: list[Measured] = []
 
     def stop_after_some(found: Measured) -> None:
@@ -62,7 +62,7 @@ def test_a_training_goes_on_where_it_stopped(
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        Training(tmp_path, SMALL).run(9, 0.002, stop_after_some)
+        Training(tmp_path, SMALL).run(9, 0.03, stop_after_some)
     again = Training(tmp_path, SMALL)
     assert 0 < again.games == shown[-1].games < SMALL.games
     assert again.learner.steps > 0
