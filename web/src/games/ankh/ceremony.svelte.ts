@@ -32,8 +32,9 @@ export class Ceremonies {
   /** Celebrate one after another, after some time; how long it takes, 0 where nothing moves. */
   celebrate(list: Ceremony[], after: number): number {
     const each = duration(CEREMONY);
-    if (list.length === 0 || each === 0) return 0;
+    // What happens next ends what is celebrated.
     this.stop();
+    if (list.length === 0 || each === 0) return 0;
     this.coming = [...list];
     this.timer = setTimeout(() => this.next(), after);
     return after + each * list.length;
