@@ -147,3 +147,10 @@ def test_the_battles_of_the_new_gods_are_won_as_they_are_told(id: str) -> None:
     game = ending("ankh", id).game
     first, second = game.view(0)["areas"]
     assert first["devotion"] > second["devotion"]
+
+
+def test_a_drought_is_taught_as_it_strikes_a_flood_and_then_a_nile() -> None:
+    """With one Flood, a Drought takes the Flood and a Nile."""
+    [chapter] = [chapter for chapter in chapters("ra") if chapter.id == "disasters"]
+    [told] = [text.texts["en"] for text in texts(chapter) if "Drought" in text.texts["en"]]
+    assert "for each Flood that is missing it takes a Nile" in told
