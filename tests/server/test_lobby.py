@@ -156,7 +156,7 @@ def test_who_leaves_frees_the_seats_or_lets_bots_play(server: Server) -> None:
         gathers, plays = await anna.create("ra", "mo"), await anna.create("ra", "mmr")
         assert (await bert.send("POST", f"/api/tables/{gathers}/leave")).status_code == 409
         for table in (gathers, plays):
-            assert (await anna.send("POST", f"/api/tables/{table}/leave")).status_code == 201
+            assert (await anna.send("POST", f"/api/tables/{table}/leave")).status_code == 204
         lists = {info["id"]: info for info in await anna.get("/api/my-tables")}
         assert [seat["kind"] for seat in lists[gathers]["seats"]] == ["open", "open"]
         assert (lists[gathers]["you"], lists[gathers]["creator"]) == ([], True)

@@ -22,6 +22,8 @@ export class Refusal extends Error {
   }
 }
 
+const NO_CONTENT = 204;
+
 /** Ask the server for something; a Refusal says why it is not given. */
 export async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
   const response = await fetch(address, {
@@ -30,8 +32,8 @@ export async function ask<T>(method: string, address: string, body?: unknown): P
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!response.ok) throw new Refusal(response.status, await detail(response));
-  const text = await response.text();
-  return (text === "" ? null : JSON.parse(text)) as T;
+  if (response.status === NO_CONTENT) return null as T;
+  return (await response.json()) as T;
 }
 
 async function detail(response: Response): Promise<string> {

@@ -290,7 +290,11 @@ async def delete_table(
         await tables.commit(table, draft)
 
 
-@post("/api/tables/{id:str}/leave", raises=[NotAuthorizedException, NotFoundException, Conflict])
+@post(
+    "/api/tables/{id:str}/leave",
+    status_code=204,
+    raises=[NotAuthorizedException, NotFoundException, Conflict],
+)
 async def leave_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> None:
