@@ -59,7 +59,40 @@ def test_gathering_unites_the_entries_of_all_members(a: frozenset[int], seed: in
     expected = hexset.EMPTY
     for space in a:
         expected = hexset.union(expected, table[space])
-    assert hexset.gathered(table, hexset.of(a)) == expected
+    assert hexset.gathered(hexset.by_number(table), hexset.of(a)) == expected
+
+
+@given(st.lists(sets, min_size=1), spaces, st.data())
+def test_numbered_sets_are_a_value(
+    listed: list[frozenset[int]], space: int, data: st.DataObject
+) -> None:
+    number = data.draw(st.integers(0, len(listed) - 1))
+    before = numbered(listed)
+    more, fewer = list(listed), list(listed)
+    more[number] |= {space}
+    fewer[number] -= {space}
+    assert before.added(number, space) == numbered(more)
+    assert before.removed(number, space) == numbered(fewer)
+    assert before.cleared(space) == numbered([one - {space} for one in listed])
+    assert hexset.members(before.all()) == sorted(frozenset().union(*listed))
+    assert list(before) == [hexset.of(one) for one in listed]
+    assert len(before) == len(listed)
+
+
+def numbered(listed: list[frozenset[int]]) -> hexset.HexSets:
+    return hexset.by_number([hexset.of(one) for one in listed])
+
+
+@given(st.lists(sets, min_size=124, max_size=124), st.lists(st.tuples(spaces, spaces)))
+def test_parted_numbers_are_not_in_each_other_s_sets(
+    listed: list[frozenset[int]], pairs: list[tuple[int, int]]
+) -> None:
+    expected = [set(one) for one in listed]
+    for one, other in pairs:
+        expected[one].discard(other)
+        expected[other].discard(one)
+    parted = numbered(listed).parted(pairs)
+    assert [set(hexset.members(one)) for one in parted] == expected
 
 
 def test_every_space_is_a_set_of_its_own() -> None:

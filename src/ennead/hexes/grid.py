@@ -11,7 +11,7 @@ y = 2r + (c odd) (in halves of its height), so that a corner shared by three hex
 from typing import Final
 
 from ennead.hexes import hexset
-from ennead.hexes.hexset import HexSet
+from ennead.hexes.hexset import HexSet, HexSets
 
 DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 OFF: Final = -1
@@ -43,9 +43,9 @@ class Grid:
         self.all: Final[HexSet] = hexset.of(range(self.size))
         # six entries per space, one per direction; OFF beyond the border
         self.beside: Final[list[int]] = self._beside()
-        self.neighbours: Final[list[HexSet]] = [
-            hexset.of(self.neighbour_list(space)) for space in range(self.size)
-        ]
+        self.neighbours: Final = hexset.by_number(
+            [hexset.of(self.neighbour_list(space)) for space in range(self.size)]
+        )
         self.edges: Final[list[tuple[int, int]]] = self._edges()
         self.edge_numbers: Final[dict[tuple[int, int], int]] = {
             pair: edge for edge, pair in enumerate(self.edges)
@@ -80,12 +80,12 @@ class Grid:
         # each step to another column also goes half a hex (one unit) up or down
         return across + max(0, (down - across) // 2)
 
-    def within(self, steps: int) -> list[HexSet]:
+    def within(self, steps: int) -> HexSets:
         """For each space, what can be reached in so many steps that stay on the board."""
         found = [hexset.single(space) for space in range(self.size)]
         for _ in range(steps):
             found = [hexset.union(s, hexset.gathered(self.neighbours, s)) for s in found]
-        return found
+        return hexset.by_number(found)
 
     def is_border_corner(self, corner: int) -> bool:
         """Whether the corner lies on the outer border: fewer than three spaces meet there."""

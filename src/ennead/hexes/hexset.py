@@ -1,21 +1,19 @@
-"""Sets of hexes: which spaces of a board, as two ints of up to 62 bits.
+"""Sets of hexes: which spaces of a board, as two numbers of 62 bits.
 
 A set is a value: every function returns a new one. Spaces are numbered from 0 to 123.
 
-Two short ints rather than one long one, because mypyc is slow with ints over 62 bits, and a tuple
-rather than an object, because mypyc keeps it unboxed; docs/decisions/0002-hex-sets.md has the
-figures. Only this module knows the representation.
-
-A trap of mypyc: a shift by a variable is compiled as a 32-bit one for `i64`, so bits come from
-`SINGLE`.
+Two machine words rather than one long int, and a tuple rather than an object, because mypyc keeps
+both unboxed; docs/decisions/0002-hex-sets.md has the figures. Only this module knows the
+representation.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-HexSet = tuple[int, int]
+HexSet = tuple[i64, i64]
 
 HALF: Final = 62
 CAPACITY: Final = 2 * HALF
@@ -24,19 +22,18 @@ LAST_SPACE: Final = CAPACITY - 1
 EMPTY: Final[HexSet] = (0, 0)
 
 
-def single(space: int) -> HexSet:
+def single(space: i64) -> HexSet:
     """One space."""
-    return SINGLE[space]
+    return (LOW[space], HIGH[space])
 
 
 def of(spaces: Iterable[int]) -> HexSet:
     """The spaces listed."""
-    low = 0
-    high = 0
+    low: i64 = 0
+    high: i64 = 0
     for space in spaces:
-        one = SINGLE[space]
-        low |= one[0]
-        high |= one[1]
+        low |= LOW[space]
+        high |= HIGH[space]
     return (low, high)
 
 
@@ -55,22 +52,19 @@ def without(a: HexSet, b: HexSet) -> HexSet:
     return (a[0] & ~b[0], a[1] & ~b[1])
 
 
-def added(a: HexSet, space: int) -> HexSet:
+def added(a: HexSet, space: i64) -> HexSet:
     """The set with one space more."""
-    one = SINGLE[space]
-    return (a[0] | one[0], a[1] | one[1])
+    return (a[0] | LOW[space], a[1] | HIGH[space])
 
 
-def removed(a: HexSet, space: int) -> HexSet:
+def removed(a: HexSet, space: i64) -> HexSet:
     """The set with one space less."""
-    one = SINGLE[space]
-    return (a[0] & ~one[0], a[1] & ~one[1])
+    return (a[0] & ~LOW[space], a[1] & ~HIGH[space])
 
 
-def contains(a: HexSet, space: int) -> bool:
+def contains(a: HexSet, space: i64) -> bool:
     """Whether the space is in the set."""
-    one = SINGLE[space]
-    return (a[0] & one[0]) != 0 or (a[1] & one[1]) != 0
+    return (a[0] & LOW[space]) != 0 or (a[1] & HIGH[space]) != 0
 
 
 def overlaps(a: HexSet, b: HexSet) -> bool:
@@ -91,7 +85,7 @@ def is_empty(a: HexSet) -> bool:
 def size(a: HexSet) -> int:
     """The number of spaces."""
     if INTERPRETED:
-        return a[0].bit_count() + a[1].bit_count()
+        return int(a[0]).bit_count() + int(a[1]).bit_count()
     return int(_bits(a[0]) + _bits(a[1]))
 
 
@@ -99,7 +93,7 @@ def members(a: HexSet) -> list[int]:
     """The spaces in ascending order."""
     found: list[int] = []
     low, high = a
-    piece = 0
+    piece: i64 = 0
     while low:
         byte = low & 255
         if byte:
@@ -118,21 +112,104 @@ def members(a: HexSet) -> list[int]:
 
 def lowest(a: HexSet) -> int:
     """The space with the lowest number; the set must not be empty."""
-    low, high = a
-    if low:
-        return (low & -low).bit_length() - 1
-    assert high, "an empty set has no lowest space"
-    return (high & -high).bit_length() - 1 + HALF
+    assert not is_empty(a), "an empty set has no lowest space"
+    left, space = a[0], 0
+    if not left:
+        left, space = a[1], HALF
+    while not left & 255:
+        left >>= 8
+        space += 8
+    while not left & 1:
+        left >>= 1
+        space += 1
+    return space
 
 
-def gathered(table: list[HexSet], a: HexSet) -> HexSet:
+class HexSets:
+    """Sets by number, such as those of every god: a value too, so that clones share it."""
+
+    def __init__(self, halves: vec[i64]) -> None:
+        #: Both halves of one set after those of another.
+        self.halves: Final[vec[i64]] = halves
+
+    def __getitem__(self, number: i64) -> HexSet:
+        return (self.halves[2 * number], self.halves[2 * number + 1])
+
+    def __len__(self) -> int:
+        return len(self.halves) // 2
+
+    def __iter__(self) -> Iterator[HexSet]:
+        return iter([self[number] for number in range(len(self))])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HexSets) and list(self.halves) == list(other.halves)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.halves))
+
+    def added(self, number: i64, space: i64) -> "HexSets":
+        """The same sets, one of them with one space more."""
+        halves = self.halves[:]
+        halves[2 * number] |= LOW[space]
+        halves[2 * number + 1] |= HIGH[space]
+        return HexSets(halves)
+
+    def removed(self, number: i64, space: i64) -> "HexSets":
+        """The same sets, one of them with one space less."""
+        halves = self.halves[:]
+        halves[2 * number] &= ~LOW[space]
+        halves[2 * number + 1] &= ~HIGH[space]
+        return HexSets(halves)
+
+    def cleared(self, space: i64) -> "HexSets":
+        """The same sets, all of them without a space."""
+        halves = self.halves[:]
+        number: i64 = 0
+        while number < len(halves):
+            halves[number] &= ~LOW[space]
+            halves[number + 1] &= ~HIGH[space]
+            number += 2
+        return HexSets(halves)
+
+    def parted(self, pairs: Iterable[tuple[int, int]]) -> "HexSets":
+        """The same sets, but the numbers of each pair are not in each other's."""
+        halves = self.halves[:]
+        for one, other in pairs:
+            halves[2 * one] &= ~LOW[other]
+            halves[2 * one + 1] &= ~HIGH[other]
+            halves[2 * other] &= ~LOW[one]
+            halves[2 * other + 1] &= ~HIGH[one]
+        return HexSets(halves)
+
+    def all(self) -> HexSet:
+        """The union of all the sets."""
+        low: i64 = 0
+        high: i64 = 0
+        place: i64 = 0
+        while place < len(self.halves):
+            low |= self.halves[place]
+            high |= self.halves[place + 1]
+            place += 2
+        return (low, high)
+
+
+def by_number(sets: Iterable[HexSet]) -> HexSets:
+    """Some sets, numbered from 0."""
+    halves = vec[i64]()
+    for one in sets:
+        halves = append(halves, one[0])
+        halves = append(halves, one[1])
+    return HexSets(halves)
+
+
+def gathered(table: HexSets, a: HexSet) -> HexSet:
     """The union of the table's entries for all spaces of the set, such as all their neighbours."""
-    low = 0
-    high = 0
+    low: i64 = 0
+    high: i64 = 0
+    halves = table.halves
     for space in members(a):
-        entry = table[space]
-        low |= entry[0]
-        high |= entry[1]
+        low |= halves[2 * space]
+        high |= halves[2 * space + 1]
     return (low, high)
 
 
@@ -156,7 +233,9 @@ def _pieces(first: int) -> list[list[list[int]]]:
 
 
 INTERPRETED: Final = __file__.endswith(".py")
-SINGLE: Final[list[HexSet]] = [
-    (1 << space, 0) if space < HALF else (0, 1 << (space - HALF)) for space in range(CAPACITY)
-]
+#: By space, its bit in either half.
+LOW: Final[vec[i64]] = vec[i64]([1 << space if space < HALF else 0 for space in range(CAPACITY)])
+HIGH: Final[vec[i64]] = vec[i64](
+    [0 if space < HALF else 1 << space - HALF for space in range(CAPACITY)]
+)
 PIECES: Final[list[list[list[int]]]] = _pieces(0) + _pieces(HALF)

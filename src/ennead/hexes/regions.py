@@ -4,25 +4,20 @@ from collections.abc import Iterable
 
 from ennead.hexes import hexset
 from ennead.hexes.grid import Grid
-from ennead.hexes.hexset import HexSet
+from ennead.hexes.hexset import HexSet, HexSets
 
 
-def open_neighbours(grid: Grid, barriers: Iterable[int]) -> list[HexSet]:
+def open_neighbours(grid: Grid, barriers: Iterable[int]) -> HexSets:
     """For each space, the neighbours that no barrier edge parts from it."""
-    table = list(grid.neighbours)
-    close(table, grid, barriers)
-    return table
+    return closed(grid.neighbours, grid, barriers)
 
 
-def close(table: list[HexSet], grid: Grid, barriers: Iterable[int]) -> None:
-    """Part the two spaces of each barrier edge in a table of neighbours."""
-    for edge in barriers:
-        a, b = grid.edges[edge]
-        table[a] = hexset.removed(table[a], b)
-        table[b] = hexset.removed(table[b], a)
+def closed(table: HexSets, grid: Grid, barriers: Iterable[int]) -> HexSets:
+    """A table of neighbours that parts the two spaces of each barrier edge."""
+    return table.parted([grid.edges[edge] for edge in barriers])
 
 
-def flood(start: int, table: list[HexSet], within: HexSet) -> HexSet:
+def flood(start: int, table: HexSets, within: HexSet) -> HexSet:
     """All spaces of a set that can be reached from one of them by the table's neighbours."""
     region = hexset.single(start)
     fresh = region
@@ -33,7 +28,7 @@ def flood(start: int, table: list[HexSet], within: HexSet) -> HexSet:
     return region
 
 
-def regions(table: list[HexSet], within: HexSet) -> list[HexSet]:
+def regions(table: HexSets, within: HexSet) -> list[HexSet]:
     """The connected parts of a set of spaces, the one with the lowest space first."""
     found = []
     rest = within
@@ -61,14 +56,13 @@ def with_shared(grid: Grid, parts: list[HexSet], shared: HexSet) -> list[HexSet]
     ]
 
 
-def split(grid: Grid, table: list[HexSet], region: HexSet, line: list[int]) -> list[HexSet]:
+def split(grid: Grid, table: HexSets, region: HexSet, line: list[int]) -> list[HexSet]:
     """The two parts of a region beside a line of edges once it is barred; none if they still meet.
 
     The line must be a path with no other barrier at its inner corners: then each of its sides hangs
     together. Both grow in turn until one can grow no more, so the work is that of the smaller part.
     """
-    barred = list(table)
-    close(barred, grid, line)
+    barred = closed(table, grid, line)
     a, b = grid.edges[line[0]]
     side = fresh = hexset.single(a)
     other = other_fresh = hexset.single(b)

@@ -25,7 +25,7 @@ def test_spaces_divided_by_a_camel_are_in_different_regions_and_not_adjacent() -
     made = Map.from_rows(["FF", "FF"])
     camels = [((0, 0), (0, 1)), ((0, 0), (1, 0))]
     division = divide(made, tuple(edge(made, a, b) for a, b in camels))
-    assert division.lands == [hexset.of([0]), hexset.of([1, 2, 3])]
+    assert list(division.lands) == [hexset.of([0]), hexset.of([1, 2, 3])]
     assert hexset.is_empty(division.adjacent[0])
     assert hexset.members(division.adjacent[1]) == [2, 3]
 

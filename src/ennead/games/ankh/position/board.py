@@ -135,9 +135,9 @@ def put_monument(table: AnkhTable, item: list[Any]) -> None:
     if any(taken) or not table.division.map.is_land(space):
         raise PositionError(f"monuments: {item[1]} is not empty land (AK-B3)")
     monument = MONUMENT_NAMES.index(item[0])
-    table.standing[monument] = hexset.added(table.standing[monument], space)
+    table.standing = table.standing.added(monument, space)
     owner = item[2] if len(item) == 3 else None
     if owner is not None:
         if type(owner) is not int or not 0 <= owner < table.players:
             raise PositionError(f"monuments: there is no player {owner!r}")
-        table.controlled[owner] = hexset.added(table.controlled[owner], space)
+        table.controlled = table.controlled.added(owner, space)

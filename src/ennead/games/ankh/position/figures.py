@@ -10,6 +10,7 @@ from ennead.games.ankh.position.board import read_space
 from ennead.games.ankh.position.values import as_items
 from ennead.games.ankh.position.write import FIGURES_OF_A_GOD, PLACES
 from ennead.games.ankh.powers import moments
+from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.pieces import (
     CARD,
     FIGURES_IN_PLAY,
@@ -25,7 +26,6 @@ from ennead.games.ankh.table.pieces import (
 )
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import free_bases
-from ennead.hexes import hexset
 from ennead.hexes.grid import DIRECTIONS
 
 PLACE_NUMBERS: Final = {name: place for place, name in PLACES.items()}
@@ -89,8 +89,7 @@ def add_cards(table: AnkhTable, found: list[int]) -> list[int]:
     for kind in table.guardians:
         number = max(0, figures_of(table, kind) - found.count(kind))
         kinds += [kind] * number
-        table.owner += [NOBODY] * number
-        table.place += [CARD] * number
+        table.add_figures([NOBODY] * number, CARD)
     return kinds
 
 
@@ -126,9 +125,8 @@ def add_figure(table: AnkhTable, owner: int, place: object, where: str) -> None:
         space = read_space(table.division.map, place, where)
         if space in table.place:
             raise PositionError(f"{where}: two figures on {place} (AK-B3)")
-        table.figures[owner] = hexset.added(table.figures[owner], space)
-    table.owner.append(owner)
-    table.place.append(space)
+        table.figures = table.figures.added(owner, space)
+    table.add_figures([owner], space)
 
 
 def check_numbers(table: AnkhTable) -> None:
@@ -175,7 +173,7 @@ def read_aims(table: AnkhTable, aims: object) -> None:
         if not isinstance(item, list) or len(item) != 2 or item[1] not in known:
             raise PositionError(f"aims: expected [space, direction], found {item!r}")
         space = read_space(table.division.map, item[0], "aims")
-        figure = table.place.index(space) if space in table.place else NOBODY
+        figure = figure_at(table, space) if space in table.place else NOBODY
         if figure == NOBODY or not moments.is_aimed(table, figure):
             raise PositionError(f"aims: no figure on {item[0]} can be aimed (AK-GS1)")
         direction = known.index(item[1])

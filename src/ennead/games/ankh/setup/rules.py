@@ -53,11 +53,9 @@ def set_up(
         order=tuple(setup.order),
         kinds=(),
         guardians=(),
-        owner=[],
-        place=[],
-        figures=[hexset.EMPTY] * players,
-        standing=[hexset.EMPTY] * 3,
-        controlled=[hexset.EMPTY] * players,
+        figures=hexset.by_number([hexset.EMPTY] * players),
+        standing=hexset.by_number([hexset.EMPTY] * 3),
+        controlled=hexset.by_number([hexset.EMPTY] * players),
         followers=[FIRST_FOLLOWERS] * players,
         devotion=[0] * players,
         ascending=list(range(players)),
@@ -225,7 +223,7 @@ class PlacePieces(Section[AnkhTable]):
             place_figures(table, seat, pieces)
             for monument, space in pieces.monuments:
                 place_token(table, monument, space)
-                table.controlled[seat] = hexset.added(table.controlled[seat], space)
+                table.controlled = table.controlled.added(seat, space)
         for monument, space in table.setup.neutral:
             place_token(table, monument, space)
         table.ascending = order[::-1]
@@ -239,14 +237,12 @@ def add_figures(table: AnkhTable) -> None:
     kinds: list[int] = []
     for seat in range(table.players):
         kinds += [GOD, *[WARRIOR] * WARRIORS]
-        table.owner += [seat] * (1 + WARRIORS)
-        table.place += [POOL] * (1 + WARRIORS)
+        table.add_figures([seat] * (1 + WARRIORS), POOL)
     for kind in table.guardians:
         guardian = GUARDIANS[kind - FIRST_GUARDIAN]
         number = min(guardian.figures, FIGURES_IN_PLAY[table.players])
         kinds += [kind] * number
-        table.owner += [NOBODY] * number
-        table.place += [CARD] * number
+        table.add_figures([NOBODY] * number, CARD)
     table.kinds = tuple(kinds)
 
 
@@ -255,9 +251,9 @@ def place_figures(table: AnkhTable, seat: int, pieces: PlayerSetup) -> None:
     god = seat * (1 + WARRIORS)
     for figure, space in enumerate([pieces.god, *pieces.warriors], god):
         table.place[figure] = space
-        table.figures[seat] = hexset.added(table.figures[seat], space)
+        table.figures = table.figures.added(seat, space)
 
 
 def place_token(table: AnkhTable, monument: int, space: int) -> None:
     """A monument of the scenario."""
-    table.standing[monument] = hexset.added(table.standing[monument], space)
+    table.standing = table.standing.added(monument, space)

@@ -10,9 +10,6 @@ from ennead.hexes.hexset import HexSet
 
 def figure_at(table: AnkhTable, space: int) -> int:
     """The figure on a space that has one."""
-    if hexset.INTERPRETED:
-        return table.place.index(space)
-    # mypyc compares ints by itself in a third of the time that `index` takes there.
     for figure, place in enumerate(table.place):
         if place == space:
             return figure
@@ -34,10 +31,7 @@ def god_figure(table: AnkhTable, god: int) -> int:
 
 def all_figures(table: AnkhTable) -> HexSet:
     """The spaces with a figure."""
-    spaces = hexset.EMPTY
-    for stands in table.figures:
-        spaces = hexset.union(spaces, stands)
-    return spaces
+    return table.figures.all()
 
 
 def enemy_figures(table: AnkhTable, god: int) -> HexSet:
@@ -47,16 +41,12 @@ def enemy_figures(table: AnkhTable, god: int) -> HexSet:
 
 def all_monuments(table: AnkhTable) -> HexSet:
     """The spaces with a monument."""
-    standing = table.standing
-    return hexset.union(hexset.union(standing[0], standing[1]), standing[2])
+    return table.standing.all()
 
 
 def neutral_monuments(table: AnkhTable) -> HexSet:
     """The monuments that no god controls (AK-C8)."""
-    spaces = all_monuments(table)
-    for held in table.controlled:
-        spaces = hexset.without(spaces, held)
-    return spaces
+    return hexset.without(all_monuments(table), table.controlled.all())
 
 
 def occupied(table: AnkhTable) -> HexSet:

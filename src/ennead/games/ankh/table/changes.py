@@ -16,7 +16,7 @@ def put_figure(table: AnkhTable, figure: int, space: int) -> None:
     """A figure comes onto the board (AK-U1)."""
     god = table.owner[figure]
     table.place[figure] = space
-    table.figures[god] = hexset.added(table.figures[god], space)
+    table.figures = table.figures.added(god, space)
     if table.events is not None:
         table.tell("summoned", god, table.kinds[figure], space)
 
@@ -28,7 +28,7 @@ def move_figure(table: AnkhTable, figure: int, space: int) -> None:
     _leave(table, figure)
     table.place[figure] = space
     _drop_aim(table, figure)
-    table.figures[god] = hexset.added(table.figures[god], space)
+    table.figures = table.figures.added(god, space)
     if table.events is not None:
         table.tell("moved", god, table.kinds[figure], before, space)
 
@@ -62,7 +62,7 @@ def _leave(table: AnkhTable, figure: int) -> None:
     god, space = table.owner[figure], table.place[figure]
     if not hexset.contains(table.figures[god], space):
         god = borrower_at(table, space)
-    table.figures[god] = hexset.removed(table.figures[god], space)
+    table.figures = table.figures.removed(god, space)
 
 
 def borrower_at(table: AnkhTable, space: int) -> int:
@@ -76,7 +76,7 @@ def borrower_at(table: AnkhTable, space: int) -> int:
 def lend_figure(table: AnkhTable, ability: int, figure: int, god: int) -> None:
     """A figure on the board counts for another god from now on; it stays its owner's piece."""
     _leave(table, figure)
-    table.figures[god] = hexset.added(table.figures[god], table.place[figure])
+    table.figures = table.figures.added(god, table.place[figure])
     table.tokens[ability] = tuple(sorted([*table.tokens[ability], figure]))
     if table.events is not None:
         owner, space = table.owner[figure], table.place[figure]
@@ -89,7 +89,7 @@ def give_back_figure(table: AnkhTable, ability: int, figure: int) -> None:
     space, owner = table.place[figure], table.owner[figure]
     if space >= 0 and not hexset.contains(table.figures[owner], space):
         _leave(table, figure)
-        table.figures[owner] = hexset.added(table.figures[owner], space)
+        table.figures = table.figures.added(owner, space)
         if table.events is not None:
             table.tell("counts_for", owner, owner, table.kinds[figure], space, figure)
 
@@ -107,8 +107,8 @@ def take_over(table: AnkhTable, figure: int, god: int) -> None:
     space = table.place[figure]
     before = table.owner[figure]
     if space >= 0:
-        table.figures[before] = hexset.removed(table.figures[before], space)
-        table.figures[god] = hexset.added(table.figures[god], space)
+        table.figures = table.figures.removed(before, space)
+        table.figures = table.figures.added(god, space)
     table.owner[figure] = god
     if table.events is not None:
         table.tell("taken_over", god, table.kinds[figure], figure)
@@ -147,8 +147,8 @@ def lose_followers(table: AnkhTable, god: int, number: int) -> None:
 
 def place_monument(table: AnkhTable, god: int, monument: int, space: int) -> None:
     """A god builds a monument that it controls (AK-K4)."""
-    table.standing[monument] = hexset.added(table.standing[monument], space)
-    table.controlled[god] = hexset.added(table.controlled[god], space)
+    table.standing = table.standing.added(monument, space)
+    table.controlled = table.controlled.added(god, space)
     if table.events is not None:
         table.tell("built", god, monument, space)
 
@@ -157,18 +157,14 @@ def destroy_monument(table: AnkhTable, space: int) -> None:
     """A monument goes back to the supply, the Ankh token on it to its pool (AK-GS2, AK-MG2)."""
     if table.events is not None:
         table.tell("destroyed", monument_at(table, space), space)
-    for monument, spaces in enumerate(table.standing):
-        table.standing[monument] = hexset.removed(spaces, space)
-    for god, spaces in enumerate(table.controlled):
-        table.controlled[god] = hexset.removed(spaces, space)
+    table.standing = table.standing.cleared(space)
+    table.controlled = table.controlled.cleared(space)
     moments.monument_destroyed(table, space)
 
 
 def control_monument(table: AnkhTable, god: int, space: int) -> None:
     """A god's Ankh token replaces whatever token was on a monument (AK-CM1, AK-CM2)."""
-    for other, spaces in enumerate(table.controlled):
-        table.controlled[other] = hexset.removed(spaces, space)
-    table.controlled[god] = hexset.added(table.controlled[god], space)
+    table.controlled = table.controlled.cleared(space).added(god, space)
     if table.events is not None:
         table.tell("controlled", god, monument_at(table, space), space)
 

@@ -8,8 +8,7 @@ from typing import Final
 
 from ennead.games.ankh.table.map import CAMEL_AT, Map
 from ennead.hexes import hexset
-from ennead.hexes.hexset import HexSet
-from ennead.hexes.regions import close, region_numbers, regions, with_shared
+from ennead.hexes.regions import closed, region_numbers, regions, with_shared
 
 Camels = tuple[int, ...]
 
@@ -25,14 +24,14 @@ class Division:
         # the edges with a camel, ascending
         self.camels: Final = camels
         # neighbours not across a river or camel; all around water (AK-B5, AK-B6)
-        self.adjacent: Final[list[HexSet]] = list(board.adjacent)
-        close(self.adjacent, board.grid, camels)
+        self.adjacent: Final = closed(board.adjacent, board.grid, camels)
         # the land of each region, which is its size (AK-B2, AK-B4)
-        self.lands: Final[list[HexSet]] = regions(self.adjacent, board.land)
+        lands = regions(self.adjacent, board.land)
+        self.lands: Final = hexset.by_number(lands)
         # each region with the water that touches it (AK-B4)
-        self.regions: Final[list[HexSet]] = with_shared(board.grid, self.lands, board.water)
+        self.regions: Final = hexset.by_number(with_shared(board.grid, lands, board.water))
         # the region of a land space; -1 for water
-        self.region_of: Final[list[int]] = region_numbers(board.grid, self.lands)
+        self.region_of: Final[list[int]] = region_numbers(board.grid, lands)
         # what each corner touches, camels included (AK-CC2)
         self.corner_features: Final[list[int]] = list(board.corner_features)
         for edge in camels:

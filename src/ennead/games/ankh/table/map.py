@@ -55,12 +55,12 @@ class Map:
             for space in range(grid.size)
         ]
         # every space around a space, whatever lies between (AK-M7)
-        self.neighbours: Final[list[HexSet]] = grid.neighbours
+        self.neighbours: Final = grid.neighbours
         # every space that a move can reach, the one it starts from included (AK-M1, AK-M2)
-        self.within_three: Final[list[HexSet]] = grid.within(STEPS)
+        self.within_three: Final = grid.within(STEPS)
         self.rivers: Final = rivers
         # neighbours not across a river; all around water (AK-B5, AK-B6)
-        self.adjacent: Final[list[HexSet]] = open_neighbours(grid, rivers)
+        self.adjacent: Final = open_neighbours(grid, rivers)
         self.is_river: Final[list[bool]] = [edge in rivers for edge in range(len(grid.edges))]
         self.is_land_edge: Final[list[bool]] = [
             terrain[a] != WATER and terrain[b] != WATER for a, b in grid.edges

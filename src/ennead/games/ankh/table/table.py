@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from ennead.engine.frames import Frame
 from ennead.engine.table import Event, Table
 from ennead.games.ankh.data.scenarios import Setup
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.division import Division
-from ennead.hexes.hexset import HexSet
+from ennead.hexes.hexset import HexSets
 
 if TYPE_CHECKING:
     from ennead.games.ankh.powers.power import Power
@@ -96,11 +99,9 @@ class AnkhTable(Table):
         order: tuple[int, ...],
         guardians: tuple[int, ...],
         kinds: tuple[int, ...],
-        owner: list[int],
-        place: list[int],
-        figures: list[HexSet],
-        standing: list[HexSet],
-        controlled: list[HexSet],
+        figures: HexSets,
+        standing: HexSets,
+        controlled: HexSets,
         followers: list[int],
         devotion: list[int],
         ascending: list[int],
@@ -133,8 +134,8 @@ class AnkhTable(Table):
         self.guardians = guardians
         #: By figure: its kind, the god it belongs to, the space it stands on or POOL, OUT, ...
         self.kinds = kinds
-        self.owner = owner
-        self.place = place
+        self.owner: vec[i64] = vec[i64]()
+        self.place: vec[i64] = vec[i64]()
         #: By god, the spaces its figures stand on.
         self.figures = figures
         #: By type, the spaces of monuments; by god, the spaces of those it controls.
@@ -175,7 +176,7 @@ class AnkhTable(Table):
 
     def clone(self) -> AnkhTable:
         battle = self.battle
-        return AnkhTable(
+        table = AnkhTable(
             self.frames[:],
             self.sealed[:],
             self.legal,
@@ -185,11 +186,9 @@ class AnkhTable(Table):
             self.order,
             self.guardians,
             self.kinds,
-            self.owner[:],
-            self.place[:],
-            self.figures[:],
-            self.standing[:],
-            self.controlled[:],
+            self.figures,
+            self.standing,
+            self.controlled,
             self.followers[:],
             self.devotion[:],
             self.ascending[:],
@@ -210,6 +209,15 @@ class AnkhTable(Table):
             self.winner,
             self.ending,
         )
+        table.owner = self.owner[:]
+        table.place = self.place[:]
+        return table
+
+    def add_figures(self, owners: list[int], place: int) -> None:
+        """Figures come into the game, all at the same place."""
+        for owner in owners:
+            self.owner = append(self.owner, owner)
+            self.place = append(self.place, place)
 
     def has_ended(self) -> bool:
         return self.ending != GOES_ON
