@@ -206,10 +206,10 @@ def gathered(table: HexSets, a: HexSet) -> HexSet:
     """The union of the table's entries for all spaces of the set, such as all their neighbours."""
     low: i64 = 0
     high: i64 = 0
-    halves = table.halves
     for space in members(a):
-        low |= halves[2 * space]
-        high |= halves[2 * space + 1]
+        entry = table[space]
+        low |= entry[0]
+        high |= entry[1]
     return (low, high)
 
 

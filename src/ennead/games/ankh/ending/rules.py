@@ -6,7 +6,7 @@ from typing import Final
 
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import destroy_monument, lose_followers, remove_figure
-from ennead.games.ankh.table.dashboards import clear_dashboard
+from ennead.games.ankh.table.dashboards import clear_dashboard, give_powers
 from ennead.games.ankh.table.devotion import end_game, is_red, remove_marker
 from ennead.games.ankh.table.pieces import CARD, CONFLICT, EVENTS, NOBODY, OUT, TOP
 from ennead.games.ankh.table.table import ALL_FORGOTTEN, FIFTH_CONFLICT, LAST_GOD, AnkhTable
@@ -45,7 +45,7 @@ def forget(table: AnkhTable, god: int) -> None:
     remove_marker(table, god)
     remove_pieces(table, god)
     lose_followers(table, god, table.followers[god])
-    table.powers[god] = ()
+    give_powers(table, god, ())
 
 
 def remove_pieces(table: AnkhTable, god: int) -> None:

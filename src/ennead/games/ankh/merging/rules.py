@@ -9,6 +9,7 @@ from ennead.engine.steps import NO, YES, Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, take_over
+from ennead.games.ankh.table.dashboards import give_powers, replaced
 from ennead.games.ankh.table.devotion import join_markers
 from ennead.games.ankh.table.fields import FIGURES, FLAG, GODS_SEAT
 from ennead.games.ankh.table.pieces import CARD, FIRST_GUARDIAN, OUT
@@ -131,9 +132,9 @@ def join_followers(table: AnkhTable, lower: int, higher: int) -> None:
 
 def join_powers(table: AnkhTable, lower: int, higher: int) -> None:
     """Both god abilities and the higher god's powers; both players play it (AK-MG6, AK-MG7)."""
-    table.powers[higher] = (*moments.abilities(table, lower), *table.powers[higher])
-    table.powers[lower] = ()
-    table.god_of[lower] = higher
+    give_powers(table, higher, (*moments.abilities(table, lower), *table.powers[higher]))
+    give_powers(table, lower, ())
+    table.god_of = replaced(table.god_of, lower, higher)
 
 
 MERGING: Final[tuple[Step, ...]] = (

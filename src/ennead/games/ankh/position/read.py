@@ -24,6 +24,7 @@ from ennead.games.ankh.position.write import AREA_KEYS, BATTLE_KEYS, holders
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.box import Box
+from ennead.games.ankh.table.dashboards import give_powers
 from ennead.games.ankh.table.pieces import (
     CARD_NAMES,
     EVENTS,
@@ -63,14 +64,14 @@ def read(data: Data, players: int, setup: Setup | None, box: Box) -> AnkhTable:
         followers=[read_followers(area, n, n in god_of) for n, area in areas],
         devotion=[number(area, "devotion", 0, TOP, n) for n, area in areas],
         ascending=[],
-        unlocked=[
+        unlocked=tuple(
             read_mask(area.get("powers", []), POWER_NAMES, f"areas[{n}].powers")
             for n, area in areas
-        ],
+        ),
         hand=[read_hand(area, n, n in god_of) for n, area in areas],
         gods=(),
-        god_of=god_of,
-        powers=[()] * players,
+        god_of=tuple(god_of),
+        powers=((),) * players,
         box=box,
         markers=read_numbers(data.get("markers", [0, 0, 0, 0]), "markers", 4, MANY),
         event=whole_number({"event": 0, **data}, "event", 0, len(EVENTS) - 1),
@@ -166,7 +167,7 @@ def read_powers(table: AnkhTable) -> None:
         abilities: list[Power] = [
             table.box.abilities[table.gods[seat]] for seat in [*partners, god]
         ]
-        table.powers[god] = with_unlocked(tuple(abilities), table.unlocked[god])
+        give_powers(table, god, with_unlocked(tuple(abilities), table.unlocked[god]))
 
 
 def read_rest(table: AnkhTable, data: Data) -> None:

@@ -59,11 +59,11 @@ def set_up(
         followers=[FIRST_FOLLOWERS] * players,
         devotion=[0] * players,
         ascending=list(range(players)),
-        unlocked=[0] * players,
+        unlocked=(0,) * players,
         hand=[WHOLE_HAND] * players,
         gods=(),
-        god_of=list(range(players)),
-        powers=[()] * players,
+        god_of=tuple(range(players)),
+        powers=((),) * players,
         box=box,
         markers=[0, 0, 0, 0],
         event=0,
@@ -227,7 +227,7 @@ class PlacePieces(Section[AnkhTable]):
         for monument, space in table.setup.neutral:
             place_token(table, monument, space)
         table.ascending = order[::-1]
-        table.powers = [(table.box.abilities[god],) for god in table.gods]
+        table.powers = tuple([(table.box.abilities[god],) for god in table.gods])
         table.frames.append(Turn(table.first))
         moments.set_up_ends(table)
 

@@ -96,15 +96,18 @@ def majorities(table: AnkhTable, god: int, region: int) -> int:
     """The types of which a god controls more in a region than every other god (AK-X7)."""
     area = table.division.lands[region]
     number = 0
-    for standing in table.standing:
-        there = hexset.common(standing, area)
+    for monument in range(len(table.standing)):
+        there = hexset.common(table.standing[monument], area)
         own = hexset.size(hexset.common(table.controlled[god], there))
-        if not own:
-            continue
-        others = [
-            hexset.size(hexset.common(held, there))
-            for other, held in enumerate(table.controlled)
-            if other != god
-        ]
-        number += own > max(others)
+        if own and own > most_of_others(table, god, there):
+            number += 1
     return number
+
+
+def most_of_others(table: AnkhTable, god: int, spaces: HexSet) -> int:
+    """The most of some monuments that another god controls."""
+    most = 0
+    for other in range(table.players):
+        if other != god:
+            most = max(most, hexset.size(hexset.common(table.controlled[other], spaces)))
+    return most

@@ -245,7 +245,7 @@ def put_tiebreaker_back(table: AnkhTable, conflict: int) -> None:
 
 def monument_at(table: AnkhTable, space: int) -> int:
     """The type of the monument on a space, or NOBODY."""
-    for monument, spaces in enumerate(table.standing):
-        if hexset.contains(spaces, space):
+    for monument in range(len(table.standing)):
+        if hexset.contains(table.standing[monument], space):
             return monument
     return NOBODY

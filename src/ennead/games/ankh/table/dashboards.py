@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from ennead.games.ankh.table.pieces import BIT, TRAPPED, WHOLE_HAND
 from ennead.games.ankh.table.table import AnkhTable
 
 if TYPE_CHECKING:
     from ennead.games.ankh.powers.power import Power
+
+T = TypeVar("T")
 
 
 def play_cards(table: AnkhTable, god: int, cards: int) -> None:
@@ -29,16 +31,21 @@ def take_back_cards(table: AnkhTable, god: int) -> None:
 
 def unlock(table: AnkhTable, god: int, power: int, powers: tuple[Power, ...]) -> None:
     """An Ankh token goes onto a power; these are all that the god can do now (AK-P1)."""
-    table.unlocked[god] |= BIT[power]
-    table.powers[god] = powers
+    table.unlocked = replaced(table.unlocked, god, table.unlocked[god] | BIT[power])
+    give_powers(table, god, powers)
     if table.events is not None:
         table.tell("unlocked", god, power)
+
+
+def give_powers(table: AnkhTable, god: int, powers: tuple[Power, ...]) -> None:
+    """A god can do these things from now on, and no others."""
+    table.powers = replaced(table.powers, god, powers)
 
 
 def clear_dashboard(table: AnkhTable, god: int) -> None:
     """A god's cards and Ankh tokens leave the game (AK-MG2, AK-FG1)."""
     table.hand[god] = 0
-    table.unlocked[god] = 0
+    table.unlocked = replaced(table.unlocked, god, 0)
     if table.events is not None:
         table.tell("dashboard_cleared", god)
 
@@ -67,3 +74,8 @@ def free_warrior(table: AnkhTable, ability: int, figure: int, place: int, holder
     table.tokens[ability] = tuple([held for held in table.tokens[ability] if held != figure])
     if table.events is not None:
         table.tell("freed", holder, table.owner[figure])
+
+
+def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same values but for one: clones share what seldom changes."""
+    return (*values[:place], value, *values[place + 1 :])

@@ -105,11 +105,11 @@ class AnkhTable(Table):
         followers: list[int],
         devotion: list[int],
         ascending: list[int],
-        unlocked: list[int],
+        unlocked: tuple[int, ...],
         hand: list[int],
         gods: tuple[int, ...],
-        god_of: list[int],
-        powers: list[tuple[Power, ...]],
+        god_of: tuple[int, ...],
+        powers: tuple[tuple[Power, ...], ...],
         box: Box,
         markers: list[int],
         event: int,
@@ -192,11 +192,11 @@ class AnkhTable(Table):
             self.followers[:],
             self.devotion[:],
             self.ascending[:],
-            self.unlocked[:],
+            self.unlocked,
             self.hand[:],
             self.gods,
-            self.god_of[:],
-            self.powers[:],
+            self.god_of,
+            self.powers,
             self.box,
             self.markers[:],
             self.event,
@@ -224,7 +224,7 @@ class AnkhTable(Table):
 
     def tell(self, name: str, *fields: object) -> None:
         if self.events is not None:
-            self.report(AnkhEvent(tuple(self.god_of), name, *fields))
+            self.report(AnkhEvent(self.god_of, name, *fields))
 
     def settle(self) -> None:
         """Carry on until a choice; the top wins at once, in the middle of anything (AK-D5)."""
