@@ -2,6 +2,8 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from ennead.hexes import hexset
 
@@ -112,3 +114,10 @@ def test_a_full_set_holds_every_space() -> None:
     full = hexset.of(range(hexset.CAPACITY))
     assert hexset.size(full) == hexset.CAPACITY
     assert hexset.members(full) == list(range(hexset.CAPACITY))
+
+
+@given(sets)
+def test_every_member_is_marked_and_nothing_else(a: frozenset[int]) -> None:
+    marked = vec[u8](bytes(hexset.CAPACITY + 3))
+    hexset.mark(hexset.of(a), marked, 3)
+    assert [place - 3 for place, number in enumerate(marked) if number] == sorted(a)

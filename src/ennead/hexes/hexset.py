@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 HexSet = tuple[i64, i64]
 
@@ -108,6 +108,22 @@ def members(a: HexSet) -> list[int]:
         high >>= 8
         piece += 1
     return found
+
+
+def mark(a: HexSet, into: vec[u8], at: i64) -> None:
+    """Write a 1 for every space, the first space's at a place."""
+    left, place = a[0], at
+    while left:
+        if left & 1:
+            into[place] = 1
+        left >>= 1
+        place += 1
+    left, place = a[1], at + HALF
+    while left:
+        if left & 1:
+            into[place] = 1
+        left >>= 1
+        place += 1
 
 
 def lowest(a: HexSet) -> int:

@@ -20,7 +20,6 @@ from ennead.envs.ankh.encode.layout import (
     ASKED_MONUMENT,
     BLOCK,
     CAMELS_LEFT,
-    CARDS,
     DEVOTION,
     EVENT,
     FIGHTING,
@@ -41,7 +40,6 @@ from ennead.envs.ankh.encode.layout import (
     PLAYED,
     POOL_GUARDIANS,
     POOL_WARRIORS,
-    POWERS,
     QUESTION,
     RANK,
     SPACES,
@@ -62,7 +60,6 @@ from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
-    BIT,
     CAMELS,
     CARAVAN,
     CARD,
@@ -81,7 +78,7 @@ if TYPE_CHECKING:
     from ennead.engine.rules import Data, Rules
 
 AMUN: Final = GOD_NAMES.index("amun")
-EVENT_KINDS: Final = (CONTROL, CARAVAN, CONFLICT)
+EVENT_KINDS: Final[list[str]] = [CONTROL, CARAVAN, CONFLICT]
 
 
 class AnkhEncoder(Encoder):
@@ -174,8 +171,8 @@ def write_god(table: AnkhTable, god: int, into: vec[u8], at: i64) -> None:
     into[at + FOLLOWERS] = small(table.followers[god])
     into[at + DEVOTION] = small(table.devotion[god])
     into[at + RANK] = small(table.ascending.index(god))
-    write_bits(table.unlocked[god], POWERS, into, at + UNLOCKED)
-    write_bits(table.hand[god], CARDS, into, at + HAND)
+    write_bits(table.unlocked[god], into, at + UNLOCKED)
+    write_bits(table.hand[god], into, at + HAND)
     into[at + ANKHS] = small(ankh_tokens(table, god))
 
 
@@ -208,16 +205,18 @@ def write_fighters(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
     for god in battle.gods:
         block: i64 = at + BLOCK * ((god - own) % table.players)
         into[block + FIGHTING] = 1
-        write_bits(battle.played[god], CARDS, into, block + PLAYED)
+        write_bits(battle.played[god], into, block + PLAYED)
         into[block + LOST] = small(battle.lost[god])
         into[block + STRENGTH] = small(battle.strength[god])
 
 
-def write_bits(mask: int, count: int, into: vec[u8], at: i64) -> None:
+def write_bits(mask: i64, into: vec[u8], at: i64) -> None:
     """1 for each bit that a mask has."""
-    for number in range(count):
-        if mask & BIT[number]:
-            into[at + number] = 1
+    while mask:
+        if mask & 1:
+            into[at] = 1
+        mask >>= 1
+        at += 1
 
 
 def mark(table: AnkhTable, own: int, god: int, what: int, into: vec[u8], at: i64) -> None:

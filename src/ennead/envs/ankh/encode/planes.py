@@ -39,8 +39,8 @@ KEPT: Final = 2000
 def write_planes(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
     """All planes; gods are told in the order of the table, the god of the observing seat first."""
     write_land(table, into, at)
-    for monument, standing in enumerate(table.standing):
-        write_set(standing, MONUMENT + monument, into, at)
+    for monument in range(len(table.standing)):
+        write_set(table.standing[monument], MONUMENT + monument, into, at)
     for god in range(table.players):
         place = (god - own) % table.players
         write_set(table.controlled[god], CONTROLLED + place, into, at)
@@ -52,28 +52,36 @@ def write_planes(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
 
 def write_land(table: AnkhTable, into: vec[u8], at: i64) -> None:
     """Terrain, what parts the spaces, and the regions."""
-    for place in land_places(table.division):
+    for place in land(table.division).places:
         into[at + place] = 1
     for edge in placed_line(table):
         into[at + edge_place(table.division, edge)] = 2
 
 
-def land_places(division: Division) -> list[int]:
-    """Where the planes of a division have a 1; found once for each division of the land."""
-    found = LAND_PLACES.get(division)
-    if found is None:
+class Land:
+    """Where the planes of a division have a 1."""
+
+    def __init__(self, division: Division) -> None:
         board = division.map
         found = [SPACES * terrain + space for space, terrain in enumerate(board.terrain)]
         found += [edge_place(division, edge) for edge in (*board.rivers, *division.camels)]
         for number, region in enumerate(division.regions):
             found += [SPACES * (REGION + number) + space for space in hexset.members(region)]
-        if len(LAND_PLACES) >= KEPT:
-            LAND_PLACES.clear()
-        LAND_PLACES[division] = found
+        self.places: Final[vec[i64]] = vec[i64](found)
+
+
+def land(division: Division) -> Land:
+    """The planes of a division; found once for each division of the land."""
+    found = LANDS.get(division)
+    if found is None:
+        found = Land(division)
+        if len(LANDS) >= KEPT:
+            LANDS.clear()
+        LANDS[division] = found
     return found
 
 
-LAND_PLACES: Final[dict[Division, list[int]]] = {}
+LANDS: Final[dict[Division, Land]] = {}
 
 
 def edge_place(division: Division, edge: int) -> int:
@@ -90,9 +98,7 @@ def edge_place(division: Division, edge: int) -> int:
 
 def write_set(spaces: HexSet, plane: int, into: vec[u8], at: i64) -> None:
     """1 on every space of a set."""
-    start: i64 = at + SPACES * plane
-    for space in hexset.members(spaces):
-        into[start + space] = 1
+    hexset.mark(spaces, into, at + SPACES * plane)
 
 
 def write_kinds(table: AnkhTable, into: vec[u8], at: i64) -> None:
