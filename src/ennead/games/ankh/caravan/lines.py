@@ -27,10 +27,20 @@ Edges = tuple[int, ...]
 class Line:
     """A legal line of camels and the two parts it leaves, the one with the lowest space first."""
 
-    def __init__(self, edges: Edges, parts: tuple[HexSet, HexSet]) -> None:
+    def __init__(self, edges: Edges, first: HexSet, second: HexSet) -> None:
         self.edges: Final = edges
-        self.parts: Final = parts
-        self.sizes: Final = (hexset.size(parts[0]), hexset.size(parts[1]))
+        self.first: Final = first
+        self.second: Final = second
+
+    @property
+    def parts(self) -> tuple[HexSet, HexSet]:
+        """The two parts."""
+        return self.first, self.second
+
+    @property
+    def sizes(self) -> tuple[int, int]:
+        """How many spaces each part has."""
+        return hexset.size(self.first), hexset.size(self.second)
 
 
 class Caravans:
@@ -54,15 +64,15 @@ class Caravans:
 
     def next_edges(self, partial: Edges) -> list[int]:
         """The edges that can follow the camels placed so far; none once the line is complete."""
-        return self._region(partial).following.get(partial, [])
+        return list(self._region(partial).choices().following.get(partial, ()))
 
     def can_stop(self, partial: Edges) -> bool:
         """Whether the camels placed so far are a legal line."""
-        return partial in self._region(partial).complete
+        return partial in self._region(partial).choices().complete
 
     def line(self, partial: Edges) -> Line:
         """The legal line that these camels are."""
-        return self._region(partial).complete[partial]
+        return self._region(partial).choices().complete[partial]
 
     def _region(self, partial: Edges) -> "RegionLines":
         space = self.division.map.grid.edges[partial[0]][0]
@@ -82,27 +92,40 @@ def caravans(division: Division, supply: int) -> Caravans:
 
 
 class RegionLines:
-    """The legal lines of one region, and the choices that lead to each from both its ends."""
+    """The legal lines of one region."""
 
     def __init__(self, lines: list[Line]) -> None:
         self.lines: Final = lines
-        self.starts: Final[list[int]] = []
-        self.following: Final[dict[Edges, list[int]]] = {}
+        ends = {line.edges[0] for line in lines} | {line.edges[-1] for line in lines}
+        self.starts: Final[list[int]] = sorted(ends)
+        self._choices: Choices | None = None
+
+    def choices(self) -> "Choices":
+        """What leads to each line; found when the first camel of a line is placed here."""
+        if self._choices is None:
+            self._choices = Choices(self.lines)
+        return self._choices
+
+
+class Choices:
+    """The choices that lead to each line of a region from both its ends.
+
+    Tuples rather than lists: Python's garbage collector does not come back to them.
+    """
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.following: Final[dict[Edges, Edges]] = {}
         self.complete: Final[dict[Edges, Line]] = {}
-        ends: set[int] = set()
         for line in lines:
-            ends.update((line.edges[0], line.edges[-1]))
             self._add(line, line.edges)
             self._add(line, line.edges[::-1])
-        self.starts.extend(sorted(ends))
 
     def _add(self, line: Line, edges: Edges) -> None:
         self.complete[edges] = line
         for length in range(1, len(edges)):
-            following = self.following.setdefault(edges[:length], [])
+            following = self.following.get(edges[:length], ())
             if edges[length] not in following:
-                following.append(edges[length])
-                following.sort()
+                self.following[edges[:length]] = tuple(sorted([*following, edges[length]]))
 
 
 def region_lines(division: Division, region: int, longest: int) -> RegionLines:
@@ -127,7 +150,7 @@ def _find_lines(division: Division, land: HexSet, longest: int) -> list[Line]:
     for path in _paths(division, land, longest):
         parts = split(division.map.grid, division.adjacent, land, path)
         if len(parts) == 2 and all(hexset.size(part) >= SMALLEST_REGION for part in parts):
-            found.append(Line(tuple(path), (parts[0], parts[1])))
+            found.append(Line(tuple(path), parts[0], parts[1]))
     return found
 
 

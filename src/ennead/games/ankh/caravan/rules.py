@@ -51,7 +51,7 @@ class PlaceCamel(Question[AnkhTable]):
             return "there is no such edge"
         if self.line:
             region = table.division.region_of[grid.edges[self.line[0]][0]]
-            lines = legal_caravans(table).regions[region]
+            lines = legal_caravans(table).regions[region].choices()
             if self.line not in lines.following and self.line not in lines.complete:
                 return "this line is not the beginning of a legal one (AK-CC2)"
         return ""

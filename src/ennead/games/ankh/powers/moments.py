@@ -12,7 +12,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.powers.power import NOTHING as NO_QUESTIONS
 from ennead.games.ankh.powers.power import Power
-from ennead.games.ankh.table.pieces import NOBODY
+from ennead.games.ankh.table.pieces import NOBODY, TRAPPED
 from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
@@ -141,6 +141,8 @@ def warded_against(table: AnkhTable, god: int) -> HexSet:
 
 def captive(table: AnkhTable, god: int) -> int:
     """A warrior of a god that another holds trapped, or NOBODY."""
+    if TRAPPED not in table.place:
+        return NOBODY
     for holder in table.ascending:
         for power in table.powers[holder]:
             figure = power.captive(table, holder, god)
