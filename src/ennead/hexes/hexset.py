@@ -19,7 +19,8 @@ HALF: Final = 62
 CAPACITY: Final = 2 * HALF
 #: The highest number that a space can have.
 LAST_SPACE: Final = CAPACITY - 1
-EMPTY: Final[HexSet] = (0, 0)
+#: Not a `HexSet` by its type: compiled code takes two words of 0 for a constant without a value.
+EMPTY: Final[tuple[int, int]] = (0, 0)
 
 
 def single(space: i64) -> HexSet:
