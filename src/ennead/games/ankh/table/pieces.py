@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ennead.games.ankh.data.tracks import printed
 
 # Kinds of figures; those from FIRST_GUARDIAN on are guardians, in the order of `GUARDIANS`.
@@ -53,7 +56,7 @@ UNLOCKS_OF_LEVEL: Final = 2
 POWER_NAMES: Final = printed().powers
 
 #: The bits of masks: figures, cards, powers.
-BIT: Final[list[int]] = [1 << number for number in range(62)]
+BIT: Final[vec[i64]] = vec[i64]([1 << number for number in range(62)])
 
 # What is printed (tracks.toml).
 ADVANCES: Final = printed().advances
