@@ -44,7 +44,9 @@ def moments() -> dict[str, Any]:
             name = game.view(seat)["asked"]["question"]
             asked[name] += 1
             if asked[name] in (1, 30)[:KEPT]:
-                kept.append({"view": of_the_side(game.view(seat)), "question": question(game, seat)})
+                kept.append(
+                    {"view": of_the_side(game.view(seat)), "question": question(game, seat)}
+                )
             game.apply(seat, lively(game, seat, rng))
         ends.append(of_the_side(game.view(None)))
         if not told:

@@ -47,9 +47,7 @@ def built_client() -> None:
 
 
 @pytest.fixture(scope="session")
-def table_server(
-    built_client: None, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Server]:
+def table_server(built_client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose bots answer at once and whose luck repeats itself."""
     with serving(tmp_path_factory.mktemp("tables"), luck_seed=5) as running:
         yield running

@@ -143,7 +143,8 @@ def test_the_keyboard_alone_plays_a_whole_game(people: People) -> None:
         if number:
             page.keyboard.press(str(rng.randint(1, number)))
             page.wait_for_function(
-                "version => document.querySelector('.playing').dataset.version !== version", arg=version
+                "version => document.querySelector('.playing').dataset.version !== version",
+                arg=version,
             )
     expect(page.locator("[data-ending]")).to_be_visible()
 

@@ -29,7 +29,9 @@ def gain_and_unlock(page: Page) -> None:
 
 def test_the_recap_tells_each_turn_and_shows_it_on_the_map(people: People) -> None:
     page = people()
-    open_table(page, "ankh", [ME, bot(), bot()], options={"first": 0, "gods": ["isis", "ra", "amun"]})
+    open_table(
+        page, "ankh", [ME, bot(), bot()], options={"first": 0, "gods": ["isis", "ra", "amun"]}
+    )
     gain_and_unlock(page)
     chips = page.locator(".recap button")
     expect(chips).to_have_count(2)

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import People
-from tests.web.playing import ME, OPEN, choices, create_table, open_table
+from tests.web.playing import ME, OPEN, create_table, open_table
 
 pytestmark = pytest.mark.browser
 

@@ -47,7 +47,9 @@ def play_through(page: Page, chapter: Chapter) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_tutorial_is_played_from_its_start_to_a_game_of_ones_own(people: People, game: str) -> None:
+def test_a_tutorial_is_played_from_its_start_to_a_game_of_ones_own(
+    people: People, game: str
+) -> None:
     page = people()
     page.add_locator_handler(page.locator(SHEET), lambda sheet: sheet.click())
     page.goto("/learn")

@@ -105,7 +105,9 @@ def test_a_whole_game_is_played_on_the_board(people: People) -> None:
     expect(page.locator(".over")).to_be_visible()
 
 
-def test_a_god_takes_a_tile_from_the_track_and_a_disaster_tiles_from_the_player(people: People) -> None:
+def test_a_god_takes_a_tile_from_the_track_and_a_disaster_tiles_from_the_player(
+    people: People,
+) -> None:
     page = people()
     open_moment(page, asks("take_tile"))
     taken = next(wish for wish in wishes(page) if wish.startswith("take"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from ennead.games.catalogue import catalogue, rule_text
 from tests.web.accessibility import check_accessibility

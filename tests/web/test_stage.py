@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -64,7 +65,7 @@ def play_chariots(page: Page) -> None:
 
 
 def test_a_battle_is_shown_beat_by_beat_and_waited_for(
-    people: People, record_property: pytest.RecordProperty
+    people: People, record_property: Callable[[str, object], None]
 ) -> None:
     page = people(speed="normal")
     open_table(page, "ankh", [ME, bot("random"), bot("random")], record=a_battle())

@@ -51,11 +51,15 @@ def test_two_people_meet_by_a_link_and_choose_in_secret(people: People) -> None:
     # Nothing on the guest's screen tells which card the host has chosen.
     first, second = "play flood", "play miracle"
     choose(host, first)
-    expect(host.locator(".choices .choice[aria-pressed=true]")).to_have_attribute("data-notation", first)
+    expect(host.locator(".choices .choice[aria-pressed=true]")).to_have_attribute(
+        "data-notation", first
+    )
     expect(guest.locator(".seats .acts")).to_have_count(1)
     seen = on_screen(guest)
     choose(host, second)
-    expect(host.locator(".choices .choice[aria-pressed=true]")).to_have_attribute("data-notation", second)
+    expect(host.locator(".choices .choice[aria-pressed=true]")).to_have_attribute(
+        "data-notation", second
+    )
     # What is said after it arrives after it.
     host.keyboard.press("c")
     host.get_by_label("Message").fill("I have thought again")
