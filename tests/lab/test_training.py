@@ -15,7 +15,7 @@ from ennead.lab.training.experience import Experience, Moment
 from ennead.lab.training.learner import Learner
 from ennead.lab.training.training import Measured, Settings, Training
 
-SMALL = Settings("ra", 2, (16, 8), taught=300, games=6, opponent="easy", measured=2)
+SMALL = Settings("ra", 2, (16, 8), taught=300, games=40, opponent="easy", measured=2)
 
 
 def test_targets_reach_back_from_the_end() -> None:
@@ -62,7 +62,7 @@ def test_a_training_goes_on_where_it_stopped(
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        Training(tmp_path, SMALL).run(9, 0.03, stop_after_some)
+        Training(tmp_path, SMALL).run(9, 0.002, stop_after_some)
     again = Training(tmp_path, SMALL)
     assert 0 < again.games == shown[-1].games < SMALL.games
     assert again.learner.steps > 0

@@ -24,8 +24,10 @@ def test_games_and_their_options_are_told_in_both_languages(server: Server) -> N
                 assert len(option["value_names"]) == len(option["values"])
                 assert all(option["value_names"])
         scenario = german["ankh"]["options"][0]
-        assert scenario["values"] == ["middle_kingdom", "old_kingdom"]
-        assert scenario["value_names"] == ["Mittleres Reich", "Altes Reich"]
+        assert scenario["values"] == ["middle_kingdom", "old_kingdom", "peoples_revolt"]
+        assert scenario["value_names"] == [
+            *("Mittleres Reich", "Altes Reich", "Der Aufstand des Volkes")
+        ]
 
     asyncio.run(scene())
 
