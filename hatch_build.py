@@ -184,7 +184,7 @@ def core_digest(root: Path) -> str:
         version_of("setuptools"),
         os.environ.get("CC", ""),
         str(wants_profile()),
-        os.environ.get("ENNEAD_OPTIMIZE", "3"),
+        os.environ.get("ENNEAD_OPTIMIZE", "2"),
     )
     return digest(root, [*sources, root / "hatch_build.py", root / "hatch_compiler.py"], *tools)
 

@@ -74,7 +74,7 @@ def written_in_c(source_root: Path, modules: list[Path], work: Path) -> list[Any
     options = ["--config-file=", f"--cache-dir={work / 'types'}"]
     made: list[Any] = mypycify(
         [*options, *paths],
-        opt_level=os.environ.get("ENNEAD_OPTIMIZE", "3"),
+        opt_level=os.environ.get("ENNEAD_OPTIMIZE", "2"),
         debug_level="0",
         group_name="ennead",
         target_dir=str(work / "c"),
