@@ -117,7 +117,7 @@ def test_a_table_is_shared_by_link_code_and_qr_code(people: People, size: str) -
 def test_my_usual_table_is_offered_again(people: People) -> None:
     page = people()
     page.goto("/new?game=ra")
-    expect(page.get_by_role("button", name="My usual table")).to_have_count(0)
+    expect(page.get_by_role("button", name="My usual table", exact=True)).to_have_count(0)
     page.get_by_role("button", name="At one screen").click()
     expect(page.get_by_text("you share this screen")).to_be_visible()
     page.get_by_label("Pace").select_option("relaxed")
