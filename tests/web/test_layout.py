@@ -60,7 +60,7 @@ def page_of(chromium: Browser, server: Server, size: tuple[int, int], **preferre
 def boxes(page: Page) -> list[Any]:
     """Where the map and the prompt are, and how far the document can be scrolled."""
     found: list[Any] = page.evaluate(
-        """() => [...document.querySelectorAll("svg[role=group], .bar")].map((one) => {
+        """() => [...document.querySelectorAll("svg[role=group], section.bar")].map((one) => {
           const box = one.getBoundingClientRect();
           return [box.x, box.y, box.width, box.height];
         }).concat([[
