@@ -41,8 +41,9 @@ export function termsOf(game: string): Terms {
 }
 
 async function load(game: string, lang: Language, key: string): Promise<void> {
-  const response = await fetch(`/api/terms/${game}?lang=${lang}`);
-  if (!response.ok) return void asked.delete(key);
+  // With the line down it is asked for again when it is next needed.
+  const response = await fetch(`/api/terms/${game}?lang=${lang}`).catch(() => null);
+  if (!response?.ok) return void asked.delete(key);
   const terms = new Terms((await response.json()) as Term[]);
   faceOf(game)?.learn?.(terms);
   loaded[key] = terms;
