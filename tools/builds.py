@@ -72,7 +72,7 @@ def make_compiled() -> bool:
     stamp, key = COMPILED.folder / "made-from", f"{digest(*SOURCES)} {how}"
     if is_current(stamp, key):
         return True
-    say("Building with the core compiled (the first time takes a minute or two)")
+    say("Building with the core compiled (the first time takes some minutes)")
     for folder in (WHEELS, COMPILED.folder):
         shutil.rmtree(folder, ignore_errors=True)
     command = ("-m", "hatchling", "build", "--target", "wheel", "--directory", WHEELS)

@@ -439,7 +439,7 @@ export interface AskHint {
   seat: number;
 }
 
-/** What an answer of one of one's seats would lead to; it is not given. */
+/** Asks what a legal answer of an own seat would lead to, without giving it. */
 export interface Preview {
   type: "preview";
   id: string;

@@ -349,7 +349,7 @@ class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):
 
 
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
-    """What an answer of one of one's seats would lead to; it is not given."""
+    """Asks what a legal answer of an own seat would lead to, without giving it."""
 
     id: ClientId
     version: Annotated[int, Meta(ge=0)]

@@ -27,7 +27,6 @@ class Pack:
     - `options`: options of a new table that mean something with this pack only.
     - `words`: the name of the module with its words, see `words.packs`.
     - `catalogue`: the package with its rules, `data/rules.en.md` and `data/rules.de.md`.
-    - `drawings`: the package with its pictures, `drawings/NAME.svg`.
     - `values`: the name of the module with what bots should know, see `bots.ankh.packs`.
     """
 
@@ -43,7 +42,6 @@ class Pack:
         options: Sequence[Option] = (),
         words: str = "",
         catalogue: str = "",
-        drawings: str = "",
         values: str = "",
     ) -> None:
         self.name = name
@@ -55,7 +53,6 @@ class Pack:
         self.options = tuple(options)
         self.words = words
         self.catalogue = catalogue
-        self.drawings = drawings
         self.values = values
 
     def word(self, name: str) -> dict[Any, Any]:

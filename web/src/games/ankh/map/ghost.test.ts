@@ -42,6 +42,18 @@ test("a figure that goes to another region is weaker here and stronger there", (
   ]);
 });
 
+test("a figure in water counts in every region that the water belongs to", () => {
+  const regions = [
+    { token: 1, land: ["A1", "B1"], water: ["W1"] },
+    { token: 2, land: ["C1", "D1"], water: ["W1"] },
+  ];
+  const then = view({ regions, figures: [figure(1, 0, "W1"), figure(2, 1, "B1")] });
+  const { strengths } = changesOf(view({ regions }), then);
+  expect(strengths.map(({ token, god, before, after }) => [token, god, before, after])).toEqual([
+    [2, 0, 0, 1],
+  ]);
+});
+
 test("what comes, goes, changes hands or gets another number is told", () => {
   const then = view({
     figures: [figure(1, 0, "A1"), figure(3, 0, "D1")],

@@ -51,8 +51,9 @@ function tokenOf(view: AnkhView, land: string[]): number | null | undefined {
 
 /** The strength of every god in every region, where it would change. */
 function strengthsOf(now: AnkhView, then: AnkhView): Strength[] {
-  return then.regions.flatMap(({ land, token }) => {
-    const [before, after] = [strengthIn(now, land), strengthIn(then, land)];
+  return then.regions.flatMap(({ land, water, token }) => {
+    const spaces = [...land, ...water];
+    const [before, after] = [strengthIn(now, spaces), strengthIn(then, spaces)];
     return then.ascending.flatMap((god) => {
       const [was, is] = [before.get(god) ?? 0, after.get(god) ?? 0];
       return was === is ? [] : [{ token, land, god, before: was, after: is }];
@@ -61,9 +62,9 @@ function strengthsOf(now: AnkhView, then: AnkhView): Strength[] {
 }
 
 /** What the figures on some spaces count, by god, as the view tells it. */
-function strengthIn(view: AnkhView, land: string[]): Map<number, number> {
+function strengthIn(view: AnkhView, spaces: string[]): Map<number, number> {
   const found = new Map<number, number>();
   for (const { god, at, strength } of view.figures)
-    if (land.includes(at)) found.set(god, (found.get(god) ?? 0) + strength);
+    if (spaces.includes(at)) found.set(god, (found.get(god) ?? 0) + strength);
   return found;
 }
