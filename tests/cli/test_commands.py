@@ -63,6 +63,13 @@ def test_the_version_names_the_build() -> None:
         (["rules", "chess", "king"], "game must be one of ankh, ra"),
         (["rules", "xyzzy"], "no rule of ankh or ra has 'xyzzy' in it"),
         (["bench", "chess"], "game must be one of"),
+        (["calibrate", "chess"], "game must be one of"),
+        (["calibrate", "ra", "--players", "9"], "players must be one of 2, 3, 4, 5"),
+        (["simulate", "ra", "--explore", "powers"], "ra has no choice 'powers' to explore"),
+        (
+            ["simulate", "ankh", "--players", "2", "--gods", "isis,ra", "--explore", "gods"],
+            "gods cannot be given and left to chance",
+        ),
         (["play", "ra", "--gods", "isis"], "ra has no option 'gods'"),
         (["play", "ankh", "--gods", "isis,thoth"], "gods must be 'random' or 3 different ones"),
         (["play", "ankh", "--scenario", "new_kingdom"], "neither a file nor a scenario"),

@@ -13,8 +13,10 @@ from ennead.bots.values.network import Network
 from ennead.bots.values.states import chances
 from ennead.cli.console import make_console
 from ennead.cli.games import FIRST, GameName
+from ennead.cli.outputs import try_out
 from ennead.cli.refusal import refusing
 from ennead.engine.game import Game
+from ennead.games.start import check_players, rules_of
 from ennead.lab.calibration import Calibration, Estimate, draw
 from ennead.lab.calibration import calibrate as compare
 
@@ -35,6 +37,9 @@ def calibrate(
     """Compare the chances to win in many positions with how the games ended."""
     console = make_console()
     with refusing():
+        check_players(rules_of(game), players)
+        if plot is not None:
+            try_out(plot)
         found: dict[str, Calibration] = {}
         for name, estimate in estimates(game, players, network).items():
             found[name] = compare(game, players, games, seed, bot, estimate)

@@ -95,17 +95,22 @@ def make_plan(
         make_bot(name, game, seed, own_classes=True)
     line_up = tuple(bots) + (bots[-1],) * (players - len(bots))
     fixed = fixed_options(game, options, chosen)
-    explored = explored_questions(game, explore)
+    explored = explored_questions(game, explore, options)
     return Plan(game, players, line_up, games, seed, fixed, time_limit, explored)
 
 
-def explored_questions(game: str, choices: tuple[str, ...]) -> tuple[str, ...]:
-    """The questions that are answered at random; ValueError names the choices there are."""
+def explored_questions(game: str, choices: tuple[str, ...], given: Data) -> tuple[str, ...]:
+    """The questions that are answered at random; ValueError names the choices there are.
+
+    A choice that is an option is left to chance by not giving it: it has no questions.
+    """
     known = lab_of(game).choices
     for choice in choices:
         if choice not in known:
             there = ", ".join(known) or "none"
             raise ValueError(f"{game} has no choice {choice!r} to explore; there is: {there}")
+        if given.get(choice, "random") != "random":
+            raise ValueError(f"{choice} cannot be given and left to chance")
     return tuple([question for choice in choices for question in known[choice]])
 
 

@@ -16,5 +16,5 @@ LAB = GameLab(
         "power": lambda row: str(row["powers"]).split(),
         "guardian": lambda row: str(row["guardians"]).split(),
     },
-    choices={"powers": ("UnlockPower",)},
+    choices={"powers": ("UnlockPower",), "gods": ()},
 )
