@@ -25,9 +25,9 @@ def test_targets_reach_back_from_the_end() -> None:
     second = Moment(row, 1, np.array([0.8, 0.2], np.float32), None)
     end = np.array([1.0, 0.0], np.float32)
     experience.add_game([first, second], end, np.array([30.0, 0.0], np.float32), trace=0.5)
-    assert experience.targets[0].tolist() == [0.0, 1.0]  # the last position, seat 1's block first
-    assert experience.targets[1].tolist() == pytest.approx([0.9, 0.1])
-    assert experience.margins[1].tolist() == pytest.approx([1.0, -1.0])
+    assert experience.targets[1].tolist() == [0.0, 1.0]  # the last position, seat 1's block first
+    assert experience.targets[0].tolist() == pytest.approx([0.9, 0.1])
+    assert experience.margins[0].tolist() == pytest.approx([1.0, -1.0])
 
 
 def test_what_follows_an_answer_given_to_explore_says_nothing_about_before() -> None:
@@ -38,7 +38,7 @@ def test_what_follows_an_answer_given_to_explore_says_nothing_about_before() -> 
     explored = Moment(row, 0, np.array([0.1, 0.9], np.float32), best)
     lost = np.array([0.0, 1.0], np.float32)
     experience.add_game([before, explored], lost, np.zeros(2, np.float32), trace=0.9)
-    assert experience.targets[1].tolist() == pytest.approx([0.6, 0.4])
+    assert experience.targets[0].tolist() == pytest.approx([0.6, 0.4])
 
 
 def test_a_learner_learns_what_it_is_told() -> None:

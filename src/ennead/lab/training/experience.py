@@ -34,13 +34,17 @@ class Experience:
         self.length = 0
         self.next = 0
 
-    def add(self, row: Floats, first: int, target: Floats, margins: Floats) -> None:
-        """One position; target and margins are by seat."""
-        self.rows[self.next] = row
-        self.targets[self.next] = np.roll(target, -first)
-        self.margins[self.next] = np.roll(margins, -first)
-        self.next = (self.next + 1) % self.capacity
-        self.length = min(self.capacity, self.length + 1)
+    def add(self, moments: list[Moment], targets: Floats, margins: Floats) -> None:
+        """Some positions with their targets; these and the margins are by seat."""
+        players = self.targets.shape[1]
+        firsts = np.array([moment.first for moment in moments])
+        seats = (firsts[:, None] + np.arange(players)) % players
+        places = (self.next + np.arange(len(moments))) % self.capacity
+        self.rows[places] = [moment.row for moment in moments]
+        self.targets[places] = np.take_along_axis(targets, seats, axis=1)
+        self.margins[places] = margins[seats]
+        self.next = (self.next + len(moments)) % self.capacity
+        self.length = min(self.capacity, self.length + len(moments))
 
     def add_game(self, moments: list[Moment], shares: Floats, scores: Floats, trace: float) -> None:
         """A finished game: TD(lambda) targets, from its end to its beginning.
@@ -48,14 +52,18 @@ class Experience:
         Where an answer was given to explore, what followed says nothing about the position before:
         its target is the value of the best answer.
         """
-        margins = (scores - scores.mean()) / MARGIN
+        if not moments:
+            return
+        targets = np.empty((len(moments), len(shares)), np.float32)
         target = shares
-        for moment in reversed(moments):
-            self.add(moment.row, moment.first, target, margins)
+        for place in range(len(moments) - 1, -1, -1):
+            targets[place] = target
+            moment = moments[place]
             if moment.best is not None:
                 target = moment.best
             else:
                 target = (1 - trace) * moment.chances + trace * target
+        self.add(moments, targets, (scores - scores.mean()) / MARGIN)
 
     def sample(self, number: int, rng: np.random.Generator) -> tuple[Floats, Floats, Floats]:
         """Some positions with their targets and margins."""

@@ -53,7 +53,7 @@ def discard_value(outlook: Outlook, player: int, held: Counts, tile: int) -> flo
 
 def after_disasters(outlook: Outlook, player: int, held: Counts) -> Counts:
     """What is left when all disasters have struck and the best discards are chosen (RA-D)."""
-    if not any(held[tile] for tile in DISASTERS):
+    if not is_struck(held):
         return held
     left = held[:]
     for disaster in DISASTERS:
@@ -74,8 +74,18 @@ def after_best_discard(
     outlook: Outlook, player: int, held: Counts, category: tuple[int, ...]
 ) -> Counts:
     """What is left of the holdings without the tile of a category that is missed least (RA-D5)."""
-    tiles = [tile for tile in category if held[tile]]
-    if not tiles:
-        return held
-    best = max(tiles, key=lambda tile: discard_value(outlook, player, held, tile))
-    return without(held, best)
+    least, missed = -1, 0.0
+    for tile in category:
+        if held[tile]:
+            left = discard_value(outlook, player, held, tile)
+            if least < 0 or left > missed:
+                least, missed = tile, left
+    return held if least < 0 else without(held, least)
+
+
+def is_struck(held: Counts) -> bool:
+    """Whether there is a disaster among the tiles."""
+    for tile in DISASTERS:
+        if held[tile]:
+            return True
+    return False

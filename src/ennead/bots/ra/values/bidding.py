@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ennead.bots.ra.values.batches import batch_value
 from ennead.bots.ra.values.holdings import chance, sun_sum_value
 from ennead.bots.ra.values.outlook import Outlook
+from ennead.bots.values.features import zeros
 from ennead.engine.bitset import above, count, members
 from ennead.games.ra.auction.rules import NOBODY, PASS, next_bidder
 from ennead.games.ra.table.changes import on_track
 
+#: Suns have numbers below this.
+SUNS: Final = 17
 #: The worth of a bid that cannot be made.
 IMPOSSIBLE = -1000.0
 
@@ -22,12 +28,25 @@ class Bidding:
         self.outlook = outlook
         self.doubt = outlook.weights.doubt
         self.denial = outlook.weights.denial
+        #: What winning with a sun gains a player: a row of all suns for each player.
+        self.gains: Final[vec[float]] = zeros(outlook.table.players * SUNS)
         batch = on_track(outlook.table)
-        #: For every player, what winning with each of their suns gains.
-        self.gains: list[dict[int, float]] = [
-            gains(outlook, player, batch) if suns else {}
-            for player, suns in enumerate(outlook.table.suns_up)
-        ]
+        for player in range(outlook.table.players):
+            if outlook.table.suns_up[player]:
+                self.write_gains(player, batch)
+
+    def write_gains(self, player: int, batch: list[int]) -> None:
+        """What a player gains by winning a batch with each of their suns."""
+        outlook = self.outlook
+        value = batch_value(outlook, player, batch)
+        for sun in members(outlook.table.suns_up[player]):
+            self.gains[player * SUNS + sun] = (
+                value + exchange_value(outlook, player, sun) - keeping_value(outlook, player, sun)
+            )
+
+    def gain(self, player: int, sun: int) -> float:
+        """What a player gains by winning with a sun."""
+        return self.gains[player * SUNS + sun]
 
     def value(self, player: int, bid: int, highest: int, bidder: int, ra_player: int) -> float:
         """What a bid, or passing, is worth to a player.
@@ -45,26 +64,30 @@ class Bidding:
             rivals += stands * outbids * max(0.0, gain)
             stands *= 1 - outbids
         if bid != PASS:
-            return stands * self.gains[bidder][bid] - self.denial * rivals
+            return stands * self.gain(bidder, bid) - self.denial * rivals
         if bidder != NOBODY:
-            rivals += stands * max(0.0, self.gains[bidder][highest])
+            rivals += stands * max(0.0, self.gain(bidder, highest))
         return -self.denial * rivals
 
     def best_gain(self, player: int, highest: int) -> float:
         """The most that a player can gain with a sun above the highest bid."""
-        return max(
-            [gain for sun, gain in self.gains[player].items() if sun > highest],
-            default=IMPOSSIBLE,
-        )
+        best = IMPOSSIBLE
+        for sun in members(above(self.outlook.table.suns_up[player], highest)):
+            best = max(best, self.gain(player, sun))
+        return best
 
     def best_bid(
         self, player: int, highest: int, bidder: int, ra_player: int, must_bid: bool
     ) -> tuple[float, int]:
         """The best bid of a player, or passing, with its value."""
-        answers = [sun for sun in self.gains[player] if sun > highest]
+        best, chosen = IMPOSSIBLE, PASS
         if not must_bid:
-            answers.append(PASS)
-        return max([(self.value(player, sun, highest, bidder, ra_player), sun) for sun in answers])
+            best = self.value(player, PASS, highest, bidder, ra_player)
+        for sun in members(above(self.outlook.table.suns_up[player], highest)):
+            value = self.value(player, sun, highest, bidder, ra_player)
+            if value >= best:
+                best, chosen = value, sun
+        return best, chosen
 
     def outcome(self, ra_player: int, voluntary: bool) -> float:
         """What an auction is worth to the Ra player if all bid by these values (RA-A2)."""
@@ -78,15 +101,6 @@ class Bidding:
         must_bid = voluntary and bidder == NOBODY
         value, _ = self.best_bid(ra_player, highest, bidder, ra_player, must_bid)
         return value
-
-
-def gains(outlook: Outlook, player: int, batch: list[int]) -> dict[int, float]:
-    """What a player gains by winning a batch with each of their suns."""
-    value = batch_value(outlook, player, batch)
-    return {
-        sun: value + exchange_value(outlook, player, sun) - keeping_value(outlook, player, sun)
-        for sun in members(outlook.table.suns_up[player])
-    }
 
 
 def exchange_value(outlook: Outlook, player: int, bid: int) -> float:

@@ -22,6 +22,7 @@ from ennead.games.ra.scoring.rules import (
     GOLD_POINTS,
 )
 from ennead.games.ra.table.changes import on_track
+from ennead.games.ra.table.counts import Counts
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import (
     ART,
@@ -109,7 +110,7 @@ class RaFeatures(Features):
         for suns in table.suns_up:
             every_sun |= suns
         most_sun = max(0, int(highest(every_sun)))
-        batch = [0] * KINDS
+        batch = vec[i64]([0] * KINDS)
         for tile in on_track(table):
             batch[tile] += 1
         for player in range(table.players):
@@ -153,12 +154,16 @@ def write_board(table: RaTable, into: vec[float], at: i64) -> None:
 
 def write_expected(table: RaTable, first: int, into: vec[float], at: i64) -> None:
     """What a player can expect of tiles, suns and the auction, as the state values see it."""
-    for player, row in enumerate(state.features(table)):
+    found = state.numbers(table)
+    number: i64 = 0
+    for player in range(table.players):
         place: i64 = (player - first) % table.players
         here = at + COMMON + BLOCK * place + EXPECTED
-        for number in row:
-            into[here] = number / POINTS_EXPECTED
+        end = here + state.NUMBERS
+        while here < end:
+            into[here] = found[number] / POINTS_EXPECTED
             here += 1
+            number += 1
 
 
 def write_question(table: RaTable, into: vec[float], at: i64) -> None:
@@ -236,17 +241,17 @@ def write_tiles(
     best: int,
     second: int,
     fewest: int,
-    batch: list[int],
+    batch: vec[i64],
     into: vec[float],
     at: i64,
 ) -> None:
     """A player's tiles: what they are, what they would score now, and what with the lot."""
-    held: tuple[int, ...] = tuple(table.held(player))
+    held = widened(table.held(player))
     into[at + POINTS] = float(table.points[player]) / 30.0
     pharaohs = held[PHARAOH]
     others_best = second if pharaohs == best else best
-    lead = (pharaohs - others_best) / 4.0
-    into[at + PHARAOHS] = pharaohs / 6.0
+    lead = float(pharaohs - others_best) / 4.0
+    into[at + PHARAOHS] = float(pharaohs) / 6.0
     into[at + PHARAOHS + 1] = max(-1.5, min(1.5, lead))
     if best != fewest:
         if pharaohs == best:
@@ -254,33 +259,43 @@ def write_tiles(
         elif pharaohs == fewest:
             into[at + PHARAOHS + 3] = 1.0
     niles, floods = held[NILE], held[FLOOD]
-    into[at + NILES] = niles / 8.0
-    into[at + NILES + 1] = floods / 3.0
+    into[at + NILES] = float(niles) / 8.0
+    into[at + NILES + 1] = float(floods) / 3.0
     if floods:
         into[at + NILES + 2] = 1.0
-        into[at + NILES + 3] = niles / 8.0
+        into[at + NILES + 3] = float(niles) / 8.0
     different = write_civilization(held, into, at)
-    into[at + GODS] = held[GOD] * HALF
-    into[at + GODS + 1] = held[GOLD] * HALF
+    into[at + GODS] = float(held[GOD]) * HALF
+    into[at + GODS + 1] = float(held[GOLD]) * HALF
     monuments = write_monuments(held, into, at)
     now = scored(held, held, best, second, fewest)
     into[at + NOW] = now / 10.0
-    if batch and table.suns_up[player]:
+    if table.suns_up[player]:
         write_lot(held, batch, best, second, fewest, now, monuments, into, at)
     into[at + DIFFERENT + different] = 1.0
 
 
-def write_civilization(held: tuple[int, ...], into: vec[float], at: i64) -> int:
+def widened(counts: Counts) -> vec[i64]:
+    """Counts as numbers that can be added up."""
+    found = vec[i64]([0] * KINDS)
+    tile: i64 = 0
+    while tile < KINDS:
+        found[tile] = i64(counts[tile])
+        tile += 1
+    return found
+
+
+def write_civilization(held: vec[i64], into: vec[float], at: i64) -> int:
     """Which kinds there are; how many."""
     different = 0
     for tile in range(ART, WRITING + 1):
         if held[tile]:
-            into[at + CIVILIZATION_KINDS + tile - ART] = HALF + HALF * min(2, held[tile])
+            into[at + CIVILIZATION_KINDS + tile - ART] = HALF + HALF * float(min(2, held[tile]))
             different += 1
     return different
 
 
-def write_monuments(held: tuple[int, ...], into: vec[float], at: i64) -> int:
+def write_monuments(held: vec[i64], into: vec[float], at: i64) -> int:
     """Which kinds there are once, twice and three times; the points they bring."""
     different = points = 0
     for tile in range(FORTRESS, TEMPLE + 1):
@@ -291,16 +306,14 @@ def write_monuments(held: tuple[int, ...], into: vec[float], at: i64) -> int:
             if number > 1:
                 into[at + place + 1] = 1.0
             if number > 2:
-                into[at + place + 2] = number - 2.0
+                into[at + place + 2] = float(number - 2)
             different += 1
             points += EQUAL_MONUMENTS[number]
     into[at + MONUMENT_KINDS + different] = 1.0
     return points + DIFFERENT_MONUMENTS[different]
 
 
-def scored(
-    held: tuple[int, ...], more: tuple[int, ...], best: int, second: int, fewest: int
-) -> int:
+def scored(held: vec[i64], more: vec[i64], best: int, second: int, fewest: int) -> int:
     """The points of these tiles if the epoch ended now."""
     niles = more[NILE] + more[FLOOD] if more[FLOOD] else 0
     different = 0
@@ -319,8 +332,8 @@ def scored(
 
 
 def write_lot(
-    held: tuple[int, ...],
-    batch: list[int],
+    held: vec[i64],
+    batch: vec[i64],
     best: int,
     second: int,
     fewest: int,
@@ -330,7 +343,7 @@ def write_lot(
     at: i64,
 ) -> None:
     """What the tiles on the auction track would bring this player now, roughly with disasters."""
-    after = [0] * KINDS
+    after = vec[i64]([0] * KINDS)
     for kind in range(KINDS):
         after[kind] = held[kind] + batch[kind]
     if batch[FUNERAL]:
@@ -350,12 +363,12 @@ def write_lot(
             different += 1
             points += EQUAL_MONUMENTS[min(5, after[tile])]
     points += DIFFERENT_MONUMENTS[different]
-    then = scored(held, tuple(after), best, second, fewest)
+    then = scored(held, after, best, second, fewest)
     into[at + LOT] = (then - now) / 10.0
     into[at + LOT_MONUMENTS] = (points - monuments) / 10.0
 
 
-def lose_least(after: list[int], low: int, high: int, number: int) -> None:
+def lose_least(after: vec[i64], low: int, high: int, number: int) -> None:
     """Lose this many of a category, doubles first."""
     for _ in range(number):
         best = -1

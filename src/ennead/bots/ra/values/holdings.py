@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ennead.bots.ra.values.outlook import Outlook
+from ennead.engine.bitset import total
 from ennead.games.ra.scoring.rules import (
     DIFFERENT_CIVILIZATION,
     DIFFERENT_MONUMENTS,
@@ -14,9 +19,9 @@ from ennead.games.ra.scoring.rules import (
     GOLD_POINTS,
     MOST_PHARAOHS,
     SUN_POINTS,
-    sun_totals,
 )
 from ennead.games.ra.table.counts import Counts
+from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import (
     CIVILIZATION,
     FLOOD,
@@ -26,6 +31,9 @@ from ennead.games.ra.table.tiles import (
     NILE,
     PHARAOH,
 )
+
+#: More Pharaohs, and a higher sum of suns, than anybody can have.
+MANY: Final = 1000
 
 
 def holdings_gain(outlook: Outlook, player: int, before: Counts, after: Counts) -> float:
@@ -40,19 +48,32 @@ def holdings_gain(outlook: Outlook, player: int, before: Counts, after: Counts) 
         gain += pharaoh_value(outlook, player, after) - pharaoh_value(outlook, player, before)
     if after[NILE] != before[NILE] or after[FLOOD] != before[FLOOD]:
         gain += nile_value(outlook, player, after) - nile_value(outlook, player, before)
-    if any(after[tile] != before[tile] for tile in CIVILIZATION):
+    if differ(before, after, CIVILIZATION):
         gain += civilization_value(outlook, player, after)
         gain -= civilization_value(outlook, player, before)
-    if any(after[tile] != before[tile] for tile in MONUMENTS):
+    if differ(before, after, MONUMENTS):
         gain += monument_value(outlook, player, after) - monument_value(outlook, player, before)
     return gain
+
+
+def differ(before: Counts, after: Counts, category: tuple[int, ...]) -> bool:
+    """Whether there are more or fewer tiles of some kind of a category."""
+    for tile in category:
+        if before[tile] != after[tile]:
+            return True
+    return False
 
 
 def pharaoh_value(outlook: Outlook, player: int, own: Counts) -> float:
     """Most gain 5, fewest lose 2, in this epoch and in each later one; Pharaohs stay (RA-P2)."""
     table, number = outlook.table, int(own[PHARAOH])
-    others = [int(table.holds(other, PHARAOH)) for other in range(table.players) if other != player]
-    ahead, behind = number - max(others), min(others) - number
+    most, fewest = -1, MANY
+    for other in range(table.players):
+        if other != player:
+            theirs = table.holds(other, PHARAOH)
+            most = max(most, theirs)
+            fewest = min(fewest, theirs)
+    ahead, behind = number - most, fewest - number
     weights = outlook.weights
     now = weights.pharaoh_drift * min(1.0, outlook.fair_batch())
     value = ends_value(ahead, behind, now, MOST_PHARAOHS, FEWEST_PHARAOHS)
@@ -87,15 +108,25 @@ def nile_value(outlook: Outlook, player: int, held: Counts) -> float:
 
 def civilization_value(outlook: Outlook, player: int, held: Counts) -> float:
     """The points for different kinds, with those that may still come (RA-P5)."""
-    missing = [tile for tile in CIVILIZATION if not held[tile]]
-    value_of = DIFFERENT_CIVILIZATION[len(CIVILIZATION) - len(missing) :]
     #: How likely it is that 0, 1, 2, ... of the missing kinds come.
-    more = [1.0]
-    for tile in missing:
+    more = vec[float]([1.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+    missing: i64 = 0
+    for tile in CIVILIZATION:
+        if held[tile]:
+            continue
         comes = at_least_one(outlook, player, tile)
-        pairs = zip([*more, 0.0], [0.0, *more], strict=True)
-        more = [(1 - comes) * same + comes * fewer for same, fewer in pairs]
-    return sum([points * likely for points, likely in zip(value_of, more, strict=True)])
+        missing += 1
+        number = missing
+        while number > 0:
+            more[number] = (1 - comes) * more[number] + comes * more[number - 1]
+            number -= 1
+        more[0] = (1 - comes) * more[0]
+    value = 0.0
+    number = 0
+    while number <= missing:
+        value += DIFFERENT_CIVILIZATION[len(CIVILIZATION) - missing + number] * more[number]
+        number += 1
+    return value
 
 
 def monument_value(outlook: Outlook, player: int, held: Counts) -> float:
@@ -139,7 +170,17 @@ def at_least_one(outlook: Outlook, player: int, tile: int) -> float:
 def sun_sum_value(outlook: Outlook, player: int, change: int) -> float:
     """The highest sum of suns gains 5, the lowest loses 5, after the third epoch (RA-P10)."""
     table = outlook.table
-    sums = sun_totals(table)
-    own = sums.pop(player) + change
+    own = sun_total(table, player) + change
+    most, fewest = -1, MANY
+    for other in range(table.players):
+        if other != player:
+            theirs = sun_total(table, other)
+            most = max(most, theirs)
+            fewest = min(fewest, theirs)
     drift = outlook.weights.sun_drift
-    return ends_value(own - max(sums), min(sums) - own, drift, SUN_POINTS, -SUN_POINTS)
+    return ends_value(own - most, fewest - own, drift, SUN_POINTS, -SUN_POINTS)
+
+
+def sun_total(table: RaTable, player: i64) -> int:
+    """The sum of a player's suns, face up and face down."""
+    return total(table.suns_up[player] | table.suns_down[player])

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
+
+from librt.vecs import vec
 
 from ennead.bots.ra.values.weights import Weights
+from ennead.bots.values.features import zeros
 from ennead.engine.bitset import count
 from ennead.games.ra.scoring.rules import LAST_EPOCH
 from ennead.games.ra.table.counts import number_of
@@ -23,12 +27,15 @@ class Outlook:
         #: The tiles in the bag that are no Ra tiles.
         self.tiles = max(1, number_of(table.bag) - int(table.bag[RA]))
         self.tiles_to_come = tiles_to_come(table, weights)
-        numbers = [int(count(up)) for up in table.suns_up]
-        suns = [max(0, number - suns_spent) for number in numbers]
-        self.suns_left = max(1, sum(numbers) - suns_spent)
+        suns = 0
+        for up in table.suns_up:
+            suns += int(count(up))
+        self.suns_left = max(1, suns - suns_spent)
         coming = weights.hope * self.tiles_to_come / self.suns_left / self.tiles
         #: How likely each player is to get a certain tile of the bag in this epoch, by their suns.
-        self.share = [coming * number for number in suns]
+        self.share: Final[vec[float]] = zeros(table.players)
+        for player in range(table.players):
+            self.share[player] = coming * max(0, int(count(table.suns_up[player])) - suns_spent)
         #: The same for all later epochs together.
         self.later_share = weights.hope * weights.later_tiles * self.epochs_after / self.tiles
         #: Whether a Nile scores in a later epoch: whether a Flood is taken there.

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ennead.bots.ra.values.batches import batch_value
 from ennead.bots.ra.values.bidding import Bidding, keeping_value
 from ennead.bots.ra.values.holdings import (
@@ -13,6 +18,7 @@ from ennead.bots.ra.values.holdings import (
 )
 from ennead.bots.ra.values.outlook import Outlook
 from ennead.bots.ra.values.weights import WEIGHTS
+from ennead.bots.values.features import zeros
 from ennead.engine.bitset import count, members, total
 from ennead.games.ra.auction.rules import NOBODY, PASS, VOLUNTARY, Bid, next_bidder
 from ennead.games.ra.scoring.rules import GOD_POINTS, GOLD_POINTS, LAST_EPOCH
@@ -37,6 +43,7 @@ FEATURES: tuple[str, ...] = (
     "batch_on_turn",
     "suns_up",
 )
+NUMBERS: Final = 13
 STAGES: int = LAST_EPOCH
 
 
@@ -58,39 +65,52 @@ def is_quiet(table: RaTable) -> bool:
 
 def features(table: RaTable) -> list[list[float]]:
     """A row of numbers for each player."""
+    found = numbers(table)
+    return [
+        [found[player * NUMBERS + place] for place in range(NUMBERS)]
+        for player in range(table.players)
+    ]
+
+
+def numbers(table: RaTable) -> vec[float]:
+    """The rows of all players, one after another."""
     outlook = Outlook(table, WEIGHTS[table.players], 0)
-    rows = [holdings(outlook, player) for player in range(table.players)]
     frame = table.frames[-1]
     winner, gain = expected_winner(table, frame) if isinstance(frame, Bid) else (NOBODY, 0.0)
     asked = frame.first_to_act(table)
     batch = on_track(table) if winner == NOBODY else []
-    for player, row in enumerate(rows):
+    found = zeros(NUMBERS * table.players)
+    for player in range(table.players):
+        at: i64 = NUMBERS * player
+        write_holdings(outlook, player, found, at)
         worth = 0.0
         if batch and table.suns_up[player]:
             worth = max(0.0, batch_value(outlook, player, batch))
-        row.append(gain if player == winner else 0.0)
-        row.append(worth)
-        row.append(worth if player == asked else 0.0)
-        row.append(float(count(table.suns_up[player])))
-    return rows
+        found[at + 9] = gain if player == winner else 0.0
+        found[at + 10] = worth
+        found[at + 11] = worth if player == asked else 0.0
+        found[at + 12] = float(count(table.suns_up[player]))
+    return found
 
 
-def holdings(outlook: Outlook, player: int) -> list[float]:
+def write_holdings(outlook: Outlook, player: int, into: vec[float], at: i64) -> None:
     """Points, tiles and suns of a player."""
     table = outlook.table
     held = table.held(player)
-    later = int(total(table.suns_down[player])) if outlook.epochs_after else 0
-    return [
-        float(table.points[player]),
-        float(GOD_POINTS * int(held[GOD]) + GOLD_POINTS * int(held[GOLD])),
-        pharaoh_value(outlook, player, held),
-        nile_value(outlook, player, held),
-        civilization_value(outlook, player, held),
-        monument_value(outlook, player, held),
-        sum([keeping_value(outlook, player, sun) for sun in members(table.suns_up[player])]),
-        outlook.weights.next_sun * later,
-        0.0 if outlook.epochs_after else sun_sum_value(outlook, player, 0),
-    ]
+    keeping = 0.0
+    for sun in members(table.suns_up[player]):
+        keeping += keeping_value(outlook, player, sun)
+    into[at] = float(table.points[player])
+    into[at + 1] = float(GOD_POINTS * int(held[GOD]) + GOLD_POINTS * int(held[GOLD]))
+    into[at + 2] = pharaoh_value(outlook, player, held)
+    into[at + 3] = nile_value(outlook, player, held)
+    into[at + 4] = civilization_value(outlook, player, held)
+    into[at + 5] = monument_value(outlook, player, held)
+    into[at + 6] = keeping
+    if outlook.epochs_after:
+        into[at + 7] = outlook.weights.next_sun * float(total(table.suns_down[player]))
+    else:
+        into[at + 8] = sun_sum_value(outlook, player, 0)
 
 
 def expected_winner(table: RaTable, frame: Bid) -> tuple[int, float]:
@@ -106,4 +126,4 @@ def expected_winner(table: RaTable, frame: Bid) -> tuple[int, float]:
         if last:
             break
         player = next_bidder(table, player, frame.ra_player)
-    return bidder, bidding.gains[bidder][highest] if bidder != NOBODY else 0.0
+    return bidder, bidding.gain(bidder, highest) if bidder != NOBODY else 0.0
