@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 import csv
-import json
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +12,7 @@ from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.curve import draw
 from ennead.lab.training.experience import Experience, Moment
-from ennead.lab.training.learner import Learner, forward
+from ennead.lab.training.learner import Learner
 from ennead.lab.training.training import Measured, Settings, Training
 
 SMALL = Settings("ra", 2, (16, 8), taught=300, games=40, opponent="easy", measured=2)
@@ -103,31 +101,3 @@ def test_sealed_questions_are_answered_while_ankh_is_learned(
     card = write_card(training).read_text(encoding="utf-8")
     assert "--players 2 --games 2 --taught 10" in card
     assert "| `random` |" in card
-
-
-def test_a_training_begins_with_a_network_for_another_number_of_players(tmp_path: Path) -> None:
-    two = Training(tmp_path / "two", SMALL)
-    two.save()
-    settings = replace(SMALL, players=3, begun=str(two.file))
-    three = Training(tmp_path / "three", settings)
-    rng = np.random.default_rng(1)
-    common, block = two.features.common, two.features.block
-    row = rng.random((1, common + 3 * block), np.float32)
-    row[:, -block:] = 0  # a third seat with nothing: to the layers it is not there
-    of_two, of_three = (
-        forward(training.learner.average, row[:, :size])[-1]
-        for training, size in ((two, common + 2 * block), (three, None))
-    )
-    assert of_three[0, :2] == pytest.approx(of_two[0, :2], abs=1e-4)
-    assert of_three[0, 2] == pytest.approx(of_two[0, 1], abs=1e-4)  # as the other on average
-    with pytest.raises(ValueError, match="other hidden layers"):
-        Training(tmp_path / "wide", replace(settings, hidden=(24, 8)))
-
-
-def test_an_earlier_folder_is_gone_on_with(tmp_path: Path) -> None:
-    Training(tmp_path, SMALL)
-    about = tmp_path / "settings.json"
-    earlier = json.loads(about.read_text("utf-8"))
-    del earlier["begun"]
-    about.write_text(json.dumps(earlier), encoding="utf-8")
-    Training(tmp_path, SMALL)

@@ -33,9 +33,10 @@ class SoftmaxLevel:
 
 
 class SearchLevel:
-    """A level that searches: with the network of the game and the number of players if one ships.
+    """A level that searches: `expert` with the game's own values, `master` with a network.
 
-    A game with more in it than the network was trained with is searched by the game's own values.
+    Where none ships for the game and the number of players, and where there is more in a game than
+    the network was trained with, `master` searches longer with the game's own values.
     """
 
     def __init__(self, seed: int, level: str, simulations: int | None = None) -> None:
@@ -67,14 +68,15 @@ class SearchLevel:
     def made(self, seen: Seen) -> NetworkBot | SearchBot:
         """The bot that searches as deep as the level does."""
         known = bots_of(seen.name)
-        is_master = self.level == "master"
-        network = network_of(seen.name, seen.players)
-        if network is None or not network.features.knows(seen.resample(0).table):
-            settings = known.master_search if is_master else known.search
-            few = self.simulations or settings.simulations
-            return SearchBot(self.seed, replace(settings, simulations=few))
-        usual = known.network_simulations[1 if is_master else 0]
-        return NetworkBot(network, self.simulations or usual, self.seed)
+        settings = known.search
+        if self.level == "master":
+            settings = known.master_search
+            network = network_of(seen.name, seen.players)
+            if network is not None and network.features.knows(seen.resample(0).table):
+                simulations = self.simulations or known.network_simulations
+                return NetworkBot(network, simulations, self.seed)
+        simulations = self.simulations or settings.simulations
+        return SearchBot(self.seed, replace(settings, simulations=simulations))
 
 
 def easy(seed: int) -> SoftmaxLevel:
@@ -98,5 +100,5 @@ def expert(seed: int) -> SearchLevel:
 
 
 def master(seed: int) -> SearchLevel:
-    """Searches as long as people like to wait."""
+    """Searches with what it has learned, as long as people like to wait."""
     return SearchLevel(seed, "master")

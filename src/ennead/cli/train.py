@@ -34,10 +34,6 @@ def train(
     taught: Annotated[
         int, Option(metavar="N", min=0, help="Positions of the levels' games to begin with.")
     ] = 200_000,
-    begin: Annotated[
-        Path | None,
-        Option(metavar="FILE", help="A network to begin with, for any number of players."),
-    ] = None,
     opponent: Annotated[
         str, Option(metavar="BOT", help="Against whom progress is measured.")
     ] = "hard",
@@ -58,7 +54,6 @@ def train(
             players,
             hidden,
             taught,
-            str(begin or ""),
             games=games,
             opponent=opponent,
             measured=measured,

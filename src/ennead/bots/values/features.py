@@ -17,12 +17,9 @@ class Features:
     the one that chance answers for. So one network serves every seat.
     """
 
-    def __init__(self, players: int, common: int, block: int) -> None:
+    def __init__(self, players: int, size: int) -> None:
         self.players: Final = players
-        #: The parts of a row: what all share, then a block for each seat.
-        self.common: Final = common
-        self.block: Final = block
-        self.size: Final[i64] = common + block * players
+        self.size: Final[i64] = size
 
     def first(self, table: Table) -> int:
         """The seat whose block comes first."""

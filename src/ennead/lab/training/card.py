@@ -13,21 +13,17 @@ def write_card(training: Training) -> Path:
     settings = training.settings
     with (training.folder / CURVE).open(encoding="utf-8", newline="") as file:
         points = list(csv.DictReader(file))
-    begins = f"--taught {settings.taught}"
-    beginning = f"{settings.taught:,} positions of games between the levels"
-    if settings.begun:
-        begins = f"--begin {Path(settings.begun).name}"
-        beginning = f"The weights of `{Path(settings.begun).name}`"
     command = (
         f"ennead train {settings.game} --players {settings.players} --games {settings.games} "
-        f"{begins} --hidden {settings.hidden[0]} {settings.hidden[1]} --seed {settings.seed}"
+        f"--taught {settings.taught} --hidden {settings.hidden[0]} {settings.hidden[1]} "
+        f"--seed {settings.seed}"
     )
     sizes = " x ".join([str(size) for size in training.sizes])
     lines = [
         f"# {settings.game.capitalize()}, {settings.players} players",
         "",
         f"A perceptron of {sizes}: every seat's chance to win (and margins, for training only).",
-        f"{beginning}, then {training.games:,} games",
+        f"{settings.taught:,} positions of games between the levels, then {training.games:,} games",
         f"of self-play, TD({settings.trace}), in {training.cpu():,.0f} CPU-seconds:",
         "",
         f"    {command}",

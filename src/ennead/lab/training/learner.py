@@ -83,11 +83,6 @@ class Learner:
             self.weights[place] -= warm * first / (np.sqrt(second) + 1e-8)
             self.average[place] += (1 - keep) * (self.weights[place] - self.average[place])
 
-    def begin_with(self, weights: list[Floats]) -> None:
-        """Begin with these weights."""
-        self.weights = [array.copy() for array in weights]
-        self.average = [array.copy() for array in weights]
-
     def numbers(self) -> list[float]:
         """The averaged weights as a file holds them."""
         return [float(number) for array in self.average for number in array.ravel()]
@@ -109,31 +104,6 @@ class Learner:
                 if state[f"{name}{place}"].shape != arrays[place].shape:
                     raise ValueError("the checkpoint is of a network of another size")
                 arrays[place] = state[f"{name}{place}"]
-
-
-def resized(weights: list[Floats], common: int, before: int, players: int) -> list[Floats]:
-    """The weights of a network for `before` players as one for another number begins with them.
-
-    Seats that were not there before are seen as the others on average.
-    """
-    first, outputs, biases = weights[0], weights[4], weights[5]
-    blocks = first[common:].reshape(before, -1, first.shape[1])
-    chances, margins = np.hsplit(np.vstack([outputs, biases]), 2)
-    heads = np.hstack([seats(chances.T, players).T, seats(margins.T, players).T])
-    return [
-        np.vstack([first[:common], *seats(blocks, players)]),
-        *[array.copy() for array in weights[1:4]],
-        heads[:-1].copy(),
-        heads[-1].copy(),
-    ]
-
-
-def seats(known: Floats, players: int) -> Floats:
-    """What is known by seat, the own one first, for another number of seats."""
-    others = known[1:].mean(axis=0, keepdims=True)
-    more = np.repeat(others, max(0, players - len(known)), axis=0)
-    found: Floats = np.concatenate([known[:players], more])
-    return found
 
 
 def forward(weights: list[Floats], rows: Floats) -> tuple[Floats, Floats, Floats]:

@@ -22,7 +22,7 @@ from ennead.lab.intervals import wilson
 from ennead.lab.plan import derived_seed
 from ennead.lab.training.experience import Experience
 from ennead.lab.training.games import SelfPlayer, taught_game
-from ennead.lab.training.learner import Learner, resized
+from ennead.lab.training.learner import Learner
 
 #: How many positions a step learns from, and how often each is used in the mean.
 BATCH, USES = 512, 6
@@ -44,8 +44,6 @@ class Settings:
     hidden: tuple[int, int] = (96, 32)
     #: Positions of the levels' games to begin with.
     taught: int = 200_000
-    #: A network of the game to begin with instead, for any number of players.
-    begun: str = ""
     #: The lambda of TD(lambda): how far the end of a game reaches back.
     trace: float = 0.7
     rate: float = 1e-3
@@ -100,7 +98,7 @@ class Training:
         self.folder.mkdir(parents=True, exist_ok=True)
         about, checkpoint = self.folder / SETTINGS, self.folder / CHECKPOINT
         wanted = json.loads(json.dumps(asdict(self.settings)))
-        if about.exists() and {"begun": ""} | json.loads(about.read_text("utf-8")) != wanted:
+        if about.exists() and json.loads(about.read_text("utf-8")) != wanted:
             raise ValueError(f"{self.folder} holds a training with other settings: {about}")
         about.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
         if checkpoint.exists():
@@ -108,25 +106,6 @@ class Training:
                 self.learner.restore(state)
                 self.games = int(state["games"])
                 self.cpu_before = float(state["cpu"])
-        elif self.settings.begun:
-            self.begin_with(Path(self.settings.begun))
-
-    def begin_with(self, file: Path) -> None:
-        """Begin with the weights of a network, of this number of players or another."""
-        settings = self.settings
-        begun = networks.read(settings.game, file)
-        weights = [
-            np.array(numbers, np.float32).reshape(shape)
-            for layer in (begun.first, begun.second, begun.last)
-            for numbers, shape in (
-                (list(layer.weights), (layer.inputs, layer.units)),
-                (list(layer.biases), (layer.units,)),
-            )
-        ]
-        if (int(begun.first.units), int(begun.second.units)) != settings.hidden:
-            raise ValueError(f"{file} has other hidden layers than {settings.hidden}")
-        common = self.features.common
-        self.learner.begin_with(resized(weights, common, begun.players, settings.players))
 
     def save(self) -> None:
         """Write the checkpoint, and the network as bots read it."""
@@ -167,8 +146,7 @@ class Training:
         """
         end = monotonic() + minutes * 60
         if self.games == 0 and self.learner.steps == 0:
-            if not self.settings.begun:
-                self.learn_from_levels(end)
+            self.learn_from_levels(end)
             progress(self.measure())
         seed = derived_seed(self.settings.seed, "self-play", self.games)
         player = SelfPlayer(self.settings.game, self.features, SIDE_BY_SIDE, seed)
