@@ -22,7 +22,7 @@ LEAST_SHARE = 0.15
 SIMULATIONS = 200
 #: No search takes longer than this many CPU seconds; time is looked at after so many simulations.
 LIMIT = 1.8
-AT_ONCE = 50
+AT_ONCE = 20
 #: This many positions of a tree at most are compared with the one at hand.
 COMPARED = 24
 
@@ -57,20 +57,9 @@ class NetworkBot:
         known = self.find(game, seen.seat)
         if known is not None:
             tree.root = known
-        self.search(tree)
+        search(tree, self.simulations - int(tree.root.visits))
         self.tree = tree if self.simulations else None
         return tree.best()
-
-    def search(self, tree: Tree) -> None:
-        """Simulate as often as is wanted, what was found before included, or till time is up.
-
-        It ends sooner where nothing can change any more.
-        """
-        end = process_time() + LIMIT
-        left = self.simulations - tree.root.visits
-        while left > 0 and process_time() < end and not is_settled(tree.root, left):
-            tree.simulate(min(left, AT_ONCE))
-            left -= AT_ONCE
 
     def find(self, game: Game, seat: int) -> Node | None:
         """What the last search found out about the question at hand, if it came upon it."""
@@ -107,6 +96,14 @@ class NetworkBot:
             answer: int(PARTS * part) if part >= least else 0
             for answer, part in zip(answers, strategy, strict=True)
         }
+
+
+def search(tree: Tree, simulations: int, seconds: float = LIMIT) -> None:
+    """Simulate this often, or until time is up, or until nothing can change any more."""
+    end = process_time() + seconds
+    while simulations > 0 and process_time() < end and not is_settled(tree.root, simulations):
+        tree.simulate(min(simulations, AT_ONCE))
+        simulations -= AT_ONCE
 
 
 def is_settled(root: Node, left: int) -> bool:

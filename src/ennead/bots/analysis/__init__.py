@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from ennead.bots.analysis.hints import Hint, hints
+from ennead.bots.analysis.learned import chances
 from ennead.bots.analysis.review import Better, Review, Swing, review
-from ennead.bots.values.states import chances
 
 __all__ = ["Better", "Hint", "Review", "Swing", "chances", "hints", "review"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ennead.bots.analysis.learned import promises
 from ennead.bots.analysis.reasons import Reasons
 from ennead.bots.bot import Seen
 from ennead.bots.game_bots import bots_of
@@ -44,19 +45,10 @@ def hints(
     """
     check(seen, lang, simulations)
     legal = seen.legal()
-    known = bots_of(seen.name)
-    usual = known.search
-    settings = replace(
-        usual,
-        simulations=simulations or known.hint_simulations,
-        seconds=None,
-        widening=float(MOST),
-        temperature=FLATTER * usual.temperature,
-    )
-    search = Search(seen, seeded(seed), settings, Node())
-    search.simulate_all()
+    values = promises(seen, simulations, seed)
+    if values is None:
+        values = searched(seen, simulations, seed)
     game = seen.resample(seed)
-    values = estimates(search, seen.seat)
     best = sorted(values, key=lambda answer: (-values[answer], answer))[:MOST]
     reasons = Reasons(seen, best, seed, lang)
     return [
@@ -70,6 +62,21 @@ def hints(
         for answer in best
         if answer in legal
     ]
+
+
+def searched(seen: Seen, simulations: int | None, seed: int) -> dict[int, float]:
+    """By answer, the chance to win that a search with the game's own values finds."""
+    known = bots_of(seen.name)
+    settings = replace(
+        known.search,
+        simulations=simulations or known.hint_simulations,
+        seconds=None,
+        widening=float(MOST),
+        temperature=FLATTER * known.search.temperature,
+    )
+    search = Search(seen, seeded(seed), settings, Node())
+    search.simulate_all()
+    return estimates(search, seen.seat)
 
 
 def check(seen: Seen, lang: str, simulations: int | None) -> None:

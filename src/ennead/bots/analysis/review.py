@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ennead.bots.analysis.hints import hints
+from ennead.bots.analysis.learned import chances
 from ennead.bots.bot import Seen
-from ennead.bots.values.states import chances, is_quiet
+from ennead.bots.values.states import is_quiet
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.record import CHANCE_MARK, Record, loads

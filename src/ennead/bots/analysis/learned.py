@@ -1,0 +1,52 @@
+"""What a learned network says of a game: everybody's chances, and what answers promise."""
+
+from __future__ import annotations
+
+from time import process_time
+
+from ennead.bots.bot import Seen
+from ennead.bots.network_bot import AT_ONCE, EXPLORATION
+from ennead.bots.networks import network_of
+from ennead.bots.values import states
+from ennead.bots.values.network import Network
+from ennead.bots.values.tree import Tree
+from ennead.engine.game import Game
+
+#: Priors are flat, so that every answer is simulated.
+TEMPERATURE = 0.2
+#: The fewest simulations: with a network they take little time.
+FEWEST = 400
+#: No more CPU seconds than this are taken; the interpreted build needs them.
+LIMIT = 1.0
+
+
+def learned(game: Game) -> Network | None:
+    """The network that ships for a game, if it was trained with all that is on the table."""
+    network = network_of(game.name, game.players)
+    if network is None or not network.features.knows(game.table):
+        return None
+    return network
+
+
+def chances(game: Game) -> list[float]:
+    """Every seat's chance to win, as the network sees it; where there is none, the state values."""
+    network = learned(game)
+    return states.chances(game) if network is None else list(network.chances(game.table))
+
+
+def promises(seen: Seen, simulations: int | None, seed: int) -> dict[int, float] | None:
+    """By answer, the seat's chance to win; none where there is no network for the question."""
+    game = seen.resample(seed)
+    network = learned(game)
+    if network is None or seen.is_secret() or network.features.defers(game.table):
+        return None
+    tree = Tree(network, game.table, EXPLORATION, TEMPERATURE)
+    end = process_time() + LIMIT
+    while tree.root.visits < (simulations or FEWEST) and process_time() < end:
+        tree.simulate(AT_ONCE)
+    found = zip(tree.root.answers, tree.root.children, strict=True)
+    return {
+        answer: float(child.total[seen.seat]) / int(child.visits)
+        for answer, child in found
+        if child is not None
+    }
