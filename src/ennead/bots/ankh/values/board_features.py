@@ -15,6 +15,8 @@ class BoardFeatures:
     """The monuments: who has majorities where, and which are neutral."""
 
     def __init__(self, table: AnkhTable) -> None:
+        #: What it was made of: kept, so that nothing else can be taken for it.
+        self.made_of = (table.division, table.standing, table.controlled)
         gods = range(table.players)
         regions = range(len(table.division.lands))
         #: By region and god.
@@ -40,7 +42,11 @@ class BoardFeatures:
 class Stand:
     """Where the figures of one god stand, and what that means."""
 
-    def __init__(self, table: AnkhTable, board: BoardFeatures, god: int) -> None:
+    def __init__(
+        self, table: AnkhTable, board: BoardFeatures, god: int, numbers: dict[object, int]
+    ) -> None:
+        #: Kept, so that no other powers can be taken for them.
+        self.powers = table.powers[god]
         figures = table.figures[god]
         division = table.division
         near = beside(table, figures)
@@ -66,7 +72,11 @@ class Stand:
             moments.region_devotion(table, god, region) if count else 0
             for region, count in enumerate(self.counts)
         ]
-        self.sides = [self.side(region) for region in range(len(self.counts))]
+        #: By region, the number of all that decides what it promises this god.
+        self.sides = [
+            numbers.setdefault(self.side(region), len(numbers))
+            for region in range(len(self.counts))
+        ]
 
     def strengths(self, table: AnkhTable, god: int) -> list[int]:
         """By region, strength besides that of figures and cards."""
@@ -89,10 +99,15 @@ class Stand:
 
 
 class Memory:
-    """Grounds and stands met while one answer is thought about; most positions share them."""
+    """Grounds and stands met while one answer is thought about; most positions share them.
+
+    Clones share what does not change, so objects are known by their identity.
+    """
 
     def __init__(self) -> None:
         self.features: dict[object, BoardFeatures] = {}
+        #: The sides of regions that were met, numbered.
+        self.sides: dict[object, int] = {}
         self.stands: dict[object, Stand] = {}
         #: What regions promise each god, by what that depends on in all of them and in one.
         self.promises: dict[object, dict[object, dict[int, float]]] = {}
@@ -101,7 +116,7 @@ class Memory:
 
     def board_features(self, table: AnkhTable) -> BoardFeatures:
         """The monuments of a table."""
-        key = (table.division, *table.standing, *table.controlled)
+        key = (id(table.division), id(table.standing), id(table.controlled))
         found = self.features.get(key)
         if found is None:
             found = self.features[key] = BoardFeatures(table)
@@ -113,13 +128,13 @@ class Memory:
             god,
             id(board),
             table.figures[god],
-            table.powers[god],
+            id(table.powers[god]),
             table.place[self.god_figure(table, god)],
             tuple(table.tokens),
         )
         found = self.stands.get(key)
         if found is None:
-            found = self.stands[key] = Stand(table, board, god)
+            found = self.stands[key] = Stand(table, board, god, self.sides)
         return found
 
     def god_figure(self, table: AnkhTable, god: int) -> int:

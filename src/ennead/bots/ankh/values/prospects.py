@@ -58,8 +58,12 @@ class Calendar:
 
 def events_before_conflict(table: AnkhTable) -> int:
     """How many events lie before the next conflict."""
-    rest = EVENTS[table.event + 1 :]
-    return rest.index(CONFLICT) if CONFLICT in rest else len(rest)
+    number = 0
+    for event in range(table.event + 1, len(EVENTS)):
+        if EVENTS[event] == CONFLICT:
+            break
+        number += 1
+    return number
 
 
 class Prospects:
