@@ -101,10 +101,11 @@ def test_a_hint_shows_the_rest_of_the_turn() -> None:
     seat = game.to_act()[0]
     for hint in hints(Seen(game, seat), simulations=10):
         follower = game.clone()
-        follower.apply(seat, hint.answer)
-        for words in hint.turn:
-            said = {follower.say(seat, answer): answer for answer in follower.legal(seat)}
-            follower.apply(seat, said[words])
+        for planned in hint.plan:
+            assert follower.view(seat)["asked"]["question"] == planned.question
+            written = {follower.notation(seat, answer): answer for answer in follower.legal(seat)}
+            assert follower.say(seat, written[planned.notation]) == planned.words
+            follower.apply(seat, written[planned.notation])
     assert any(hint.turn for hint in hints(Seen(game, seat), simulations=10))
 
 

@@ -23,13 +23,15 @@ def test_hints_are_legal_answers_with_reasons_best_first(server: Server, game: s
             reply = await guest.send("hint", seat=question["seat"])
             assert reply["type"] == "hints", reply
             assert (reply["seat"], reply["version"]) == (question["seat"], guest.state["version"])
-            words = {answer["answer"]: answer["words"] for answer in question["answers"]}
+            offered = {answer["answer"]: answer for answer in question["answers"]}
             assert reply["hints"]
             for hint in reply["hints"]:
-                assert hint["words"] == words[hint["answer"]]
+                answer, first = offered[hint["answer"]], hint["plan"][0]
+                assert hint["words"] == answer["words"]
                 assert 0 <= hint["value"] <= 1
                 assert hint["reasons"] == "" or hint["reasons"].endswith(".")
-                assert isinstance(hint["turn"], list)
+                assert first["question"] == question["name"]
+                assert all(first[key] == answer[key] for key in ("notation", "verb", "what"))
             values = [hint["value"] for hint in reply["hints"]]
             assert values == sorted(values, reverse=True)
             again = await guest.send("hint", seat=question["seat"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,10 +11,12 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import People
 from tests.web.playing import (
     ME,
+    OPEN,
     Chooser,
     bot,
     choices,
     choose,
+    create_table,
     offered,
     open_table,
     play_until_over,
@@ -24,19 +27,77 @@ from tests.web.playing import (
 pytestmark = pytest.mark.browser
 
 
-def test_what_cannot_be_taken_back_is_confirmed_first(people: People) -> None:
-    page = people(confirm=True)
-    open_table(page, "ra", undo="own")
-    expect(choices(page).first).to_be_visible()
-    before = version(page)
-    choose(page, "draw")
-    expect(page.locator(".confirm")).to_contain_text("This cannot be taken back")
-    page.keyboard.press("Escape")
-    expect(page.locator(".confirm")).to_have_count(0)
-    assert version(page) == before
-    choose(page, "draw")
-    page.keyboard.press("Enter")
+def two_people(people: People, game: str, size: str = "desktop", **given: Any) -> tuple[Page, Page]:
+    """Two people at a table where what is revealed is not taken back; who begins comes first."""
+    host, guest = people(size, confirm=True), people(size, confirm=True)
+    id = create_table(host, game, [ME, OPEN], **{"undo": "own", **given})
+    for page in (guest, host):
+        page.goto(f"/table/{id}")
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        expect(page.locator(".prompt")).to_be_visible()
+    begins = host if host.locator(".prompt.mine").count() else guest
+    return begins, guest if begins is host else host
+
+
+def answered(page: Page, before: int) -> None:
     expect(page.locator(f".playing[data-version='{before}']")).to_have_count(0)
+
+
+def test_with_people_what_cannot_be_taken_back_is_asked_on_the_piece(people: People) -> None:
+    page, other = two_people(people, "ra")
+    bag = page.locator('.piece[data-wish="draw"]')
+    expect(bag).to_be_visible()
+    before = version(page)
+    bag.click()
+    again = page.locator(".again")
+    expect(again).to_have_text("Click again")
+    expect(page.locator(".prompt[role=status]")).to_contain_text("This cannot be taken back")
+    asked, piece = again.bounding_box(), bag.bounding_box()
+    assert asked and piece and abs(asked["x"] - piece["x"]) < 4 and abs(asked["y"] - piece["y"]) < 4
+    page.keyboard.press("Escape")
+    expect(again).to_have_count(0)
+    assert version(page) == before
+
+    bag.click()
+    expect(again).to_be_visible()
+    bag.click()
+    answered(page, before)
+    expect(again).to_have_count(0)
+
+    # By keys: Enter twice, on the piece or on a choice in the list.
+    expect(other.locator(".prompt.mine")).to_be_visible()
+    before = version(other)
+    other.locator('.piece[data-wish="draw"]').focus()
+    other.keyboard.press("Enter")
+    expect(other.locator(".again")).to_be_visible()
+    other.keyboard.press("Enter")
+    answered(other, before)
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    before = version(page)
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("1")
+    expect(page.locator(".prompt")).to_contain_text("This cannot be taken back")
+    page.keyboard.press("Enter")
+    answered(page, before)
+
+
+def test_a_finger_taps_again_on_the_map(people: People) -> None:
+    page, _ = two_people(people, "ankh", "phone", undo="none", options={"first": 0})
+    summon = offered(page).index("summon") + 1
+    page.keyboard.press(str(summon))  # at such a table everything is asked again
+    expect(page.locator(".prompt")).to_contain_text("This cannot be taken back")
+    page.keyboard.press("Enter")
+    space = page.locator(".hit.target").first
+    expect(space).to_be_visible()
+    before = version(page)
+    space.tap()
+    expect(page.locator(".again")).to_have_text("Tap again")
+    expect(page.locator(".ghost .piece")).to_have_count(1)  # and what would be is shown
+    assert version(page) == before
+    space.tap()
+    answered(page, before)
 
 
 def test_against_bots_nothing_is_confirmed_and_everything_taken_back(people: People) -> None:

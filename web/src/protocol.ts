@@ -501,13 +501,22 @@ export interface Reason {
   text: string;
 }
 
+/** An answer of an intended turn, and the question that it answers. */
+export interface PlannedAnswer {
+  question: string;
+  notation: string;
+  verb: string;
+  what: Thing[];
+  words: string;
+}
+
 /** An answer as a bot judges it. */
 export interface Hint {
   answer: number;
   value: number;
   words: string;
   reasons: string;
-  turn: string[];
+  plan: PlannedAnswer[];
 }
 
 /** The answer to `hint`: the best answers first, out of what the seat may see. */

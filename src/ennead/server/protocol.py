@@ -543,6 +543,17 @@ class Reason(Struct, tag="reason"):
     text: str
 
 
+class PlannedAnswer(Struct):
+    """An answer of an intended turn, and the question that it answers."""
+
+    question: str
+    notation: str
+    #: The notation taken apart: what is done, and with what.
+    verb: str
+    what: list[Thing]
+    words: str
+
+
 class Hint(Struct):
     """An answer as a bot judges it."""
 
@@ -552,8 +563,8 @@ class Hint(Struct):
     words: str
     #: Why, in a sentence; empty if there is nothing to say.
     reasons: str
-    #: What would be answered after it in the same turn, in words.
-    turn: list[str]
+    #: The turn that it begins: this answer, and what would be answered after it.
+    plan: list[PlannedAnswer]
 
 
 class Hints(Struct, tag="hints"):

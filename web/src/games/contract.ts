@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { Drawing, GameEvent, Question, SeatState } from "../protocol";
+import type { Drawing, GameEvent, PlannedAnswer, Question, SeatState } from "../protocol";
 import type { Terms } from "../terms.svelte";
 
 /** `View` is the type that the game declares for its views. */
@@ -17,6 +17,8 @@ export interface GameTableProps<View = unknown> {
   question: Question | null;
   /** Give one of the question's answers. Confirming and sending is not the table's affair. */
   choose: (answer: number) => void;
+  /** Whether an answer has to be chosen twice, since it cannot be taken back. */
+  asksAgain?: (answer: number) => boolean;
   /** Ask why something, in notation, is not offered. */
   why: (wish: string) => void;
   /** While this is so, a click on something that is not offered calls `why` instead of doing nothing. */
@@ -24,6 +26,8 @@ export interface GameTableProps<View = unknown> {
   /** The answer that is pointed at, here or in the list of choices: it is shown on the board. */
   pointed: number | null;
   point: (answer: number | null) => void;
+  /** The turn that a hint intends, the next answer first: it is shown on the board. */
+  plan?: PlannedAnswer[];
   /** The seat whose dashboard was asked for in the bar of the table, and how to put it away. */
   looked?: number | null;
   look?: (seat: number | null) => void;

@@ -1,11 +1,12 @@
 /** What the person in front of a table does: point, choose, confirm, ask why, take back. */
 
 import { preferences } from "../preferences.svelte";
-import type { GameEvent, Hint, LegalAnswer, Question, Reason, Refused } from "../protocol";
+import type { GameEvent, Hint, Hints, LegalAnswer, Question, Reason, Refused } from "../protocol";
 import type { Command, Outcome, Session } from "../session/session";
 import { toast } from "../ui/toasts.svelte";
 import { answeredAt, rememberAnswer } from "./answered";
 import { askedNow, cover, type Cover } from "./asked";
+import { followed, nextOf, planOf, type Plan } from "./plan";
 import { Ghosts } from "./ghosts.svelte";
 import { mustConfirm, redone, takingBack, type TakenBack, type TakingBack } from "./taking_back";
 
@@ -29,6 +30,8 @@ export class Desk {
   /** What a bot thinks of the answers, and the version and seat it thought about. */
   private advice = $state.raw<{ version: number; seat: number; hints: Hint[] } | null>(null);
   isThinking = $state(false);
+  /** The turn that a hint intends, or what is left of it. */
+  private intended = $state.raw<Plan | null>(null);
   /** The answer that waits to be confirmed, and the question it is for. */
   private wanted = $state.raw<{ seat: number; name: string; notation: string } | null>(null);
   /** What was answered in this turn, and what of it was taken back last. */
@@ -66,10 +69,17 @@ export class Desk {
 
   /** What happened since one's last answer; who only watches sees what has just happened. */
   get recent(): GameEvent[] {
-    const { state, log } = this.session;
-    if (state === null || state.you.length === 0) return state?.events ?? [];
+    const { log } = this;
+    const { state } = this.session;
+    if (state === null || state.you.length === 0) return this.heldBack ? [] : (state?.events ?? []);
     const since = this.answered === undefined ? answeredAt(state.id) : this.answered;
     return since === null ? [] : log.filter((event) => event.version > since);
+  }
+
+  /** All that happened, as far as it may be told: a scene tells its outcome itself. */
+  get log(): GameEvent[] {
+    const { log, state } = this.session;
+    return this.heldBack === null ? log : log.slice(0, log.length - (state?.events.length ?? 0));
   }
 
   /** The view that is on the board. */
@@ -92,9 +102,20 @@ export class Desk {
     return fits ? (advice?.hints ?? []) : [];
   }
 
+  /** The intended turn that is shown, while what is asked belongs to it. */
+  get plan(): Plan | null {
+    return nextOf(this.intended, this.question) && this.intended;
+  }
+
+  /** Show the turn that one of the hints intends. */
+  consider = (hint: Hint): void => {
+    if (this.question !== null) this.intended = planOf(this.question.seat, hint);
+  };
+
   /** The answer that is pointed at on the board and in the list. */
   get pointed(): number | null {
-    return this.hovered ?? this.shown;
+    const next = nextOf(this.intended, this.question);
+    return this.hovered ?? this.confirming?.answer ?? this.shown ?? next?.answer ?? null;
   }
 
   point = (answer: number | null): void => {
@@ -123,11 +144,16 @@ export class Desk {
     const { question, session } = this;
     const offered = question?.answers.find((other) => other.answer === answer);
     if (question === null || offered === undefined || session.isBusy) return;
-    if (preferences.confirm && offered.final && mustConfirm(session.state)) {
-      this.wanted = { seat: question.seat, name: question.name, notation: offered.notation };
-    } else {
-      this.give(question, offered);
-    }
+    if (!this.asksAgain(answer) || this.confirming?.notation === offered.notation)
+      return this.give(question, offered);
+    this.wanted = { seat: question.seat, name: question.name, notation: offered.notation };
+    this.point(answer);
+  };
+
+  /** Whether an answer has to be chosen twice: it cannot be taken back, and people are waiting. */
+  asksAgain = (answer: number): boolean => {
+    const offered = this.question?.answers.find((other) => other.answer === answer);
+    return preferences.confirm && offered?.final === true && mustConfirm(this.session.state);
   };
 
   confirm = (): void => {
@@ -154,15 +180,23 @@ export class Desk {
     this.isThinking = true;
     try {
       const said = await this.session.act({ type: "hint", seat: question.seat });
-      if (said.type === "hints") this.advice = said;
+      if (said.type === "hints") this.advise(said);
       else if (said.type === "refused") toast(said.reason, "problem");
     } finally {
       this.isThinking = false;
     }
   };
 
+  /** The best hint is shown on the board; the others are in the list. */
+  private advise(advice: Hints): void {
+    this.advice = advice;
+    const [best] = this.hints;
+    if (best) this.consider(best);
+  }
+
   hideHints = (): void => {
     this.advice = null;
+    this.intended = null;
   };
 
   undo = (): void => {
@@ -227,6 +261,7 @@ export class Desk {
     const isNewTurn = this.recent.length > 0;
     this.given = [...(isNewTurn ? [] : this.given), { seat, name, notation: offered.notation }];
     this.undone = [];
+    this.intended = followed(this.intended, question, offered);
     this.show(null);
     this.atScreen = question.seat;
     void this.send(question.seat, version, offered.answer);

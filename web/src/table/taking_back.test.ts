@@ -22,3 +22,11 @@ test("only what cannot be taken back even by asking is confirmed", () => {
   expect(mustConfirm(state({ undo: "own" }))).toBe(true);
   expect(mustConfirm(state({ undo: "none" }))).toBe(true);
 });
+
+test("where nobody else plays nothing is confirmed", () => {
+  const alone = state().seats.map((seat, n) =>
+    n === 0 ? seat : { ...seat, kind: "bot" as const },
+  );
+  expect(mustConfirm(state({ undo: "none", seats: alone }))).toBe(false);
+  expect(mustConfirm(state({ undo: "none", you: [0, 1, 2] }))).toBe(false);
+});

@@ -29,7 +29,8 @@ export function redone(question: Question | null, last: TakenBack | undefined): 
   return question.answers.find(({ notation }) => notation === last.notation) ?? null;
 }
 
-/** Whether an answer that is final has to be confirmed: it cannot be taken back even by asking. */
+/** Whether an answer that is final has to be confirmed: people play along, and cannot be asked. */
 export function mustConfirm(table: TableState | null): boolean {
-  return table?.undo !== "agreed";
+  const others = table?.seats.some(({ kind }, n) => kind === "human" && !table.you.includes(n));
+  return others === true && table?.undo !== "agreed";
 }

@@ -9,8 +9,8 @@
 
 from __future__ import annotations
 
-from ennead.bots.analysis.hints import Hint, hints
+from ennead.bots.analysis.hints import Hint, Planned, hints
 from ennead.bots.analysis.learned import chances
 from ennead.bots.analysis.review import Better, Review, Swing, review
 
-__all__ = ["Better", "Hint", "Review", "Swing", "chances", "hints", "review"]
+__all__ = ["Better", "Hint", "Planned", "Review", "Swing", "chances", "hints", "review"]

@@ -20,9 +20,10 @@ class Intention(NamedTuple):
 
     seat: int
     before: Game
-    #: The first answer, and it with all that follow in the same turn, as records write them and
-    #: in words.
+    #: The first answer, and it with all that follow in the same turn: by the names of their
+    #: questions, as records write them, and in words.
     answer: int
+    questions: list[str]
     notations: list[str]
     words: list[str]
     #: What is asked once the turn is over, somebody else is asked, or chance decides.

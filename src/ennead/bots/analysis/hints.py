@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ennead.bots.analysis.facts import Intention
 from ennead.bots.analysis.learned import promises
 from ennead.bots.analysis.reasons import Reasons
 from ennead.bots.bot import Seen
@@ -22,6 +23,15 @@ PESSIMISM = 2.0
 
 
 @dataclass(frozen=True)
+class Planned:
+    """An answer of an intended turn: what it answers, as records write it, and in words."""
+
+    question: str
+    notation: str
+    words: str
+
+
+@dataclass(frozen=True)
 class Hint:
     """An answer, and what speaks for it."""
 
@@ -32,8 +42,13 @@ class Hint:
     words: str
     #: Why: something that is true of it, in a sentence.
     reasons: str
-    #: What the seat would answer after it in the same turn.
-    turn: list[str]
+    #: The turn that it begins: this answer, and what the seat would answer after it.
+    plan: list[Planned]
+
+    @property
+    def turn(self) -> list[str]:
+        """What the seat would answer after it in the same turn, in words."""
+        return [planned.words for planned in self.plan[1:]]
 
 
 def hints(
@@ -57,7 +72,7 @@ def hints(
             values[answer],
             game.say(seen.seat, answer, lang),
             reasons.of(answer),
-            reasons.intentions[answer].words[1:],
+            planned(reasons.intentions[answer]),
         )
         for answer in best
         if answer in legal
@@ -77,6 +92,12 @@ def searched(seen: Seen, simulations: int | None, seed: int) -> dict[int, float]
     search = Search(seen, seeded(seed), settings, Node())
     search.simulate_all()
     return estimates(search, seen.seat)
+
+
+def planned(intention: Intention) -> list[Planned]:
+    """The answers of an intended turn."""
+    answers = zip(intention.questions, intention.notations, intention.words, strict=True)
+    return [Planned(question, notation, words) for question, notation, words in answers]
 
 
 def check(seen: Seen, lang: str, simulations: int | None) -> None:

@@ -21,10 +21,12 @@ def intended(seen: Seen, answer: int, seed: int, lang: str) -> Intention:
     game.rng = None
     bot = GreedyBot(seed)
     on_turn = game.view(seen.seat).get("turn")
+    questions: list[str] = []
     notations: list[str] = []
     words: list[str] = []
     following = answer
     while True:
+        questions.append(game.view(seen.seat)["asked"]["question"])
         notations.append(game.notation(seen.seat, following))
         words.append(game.say(seen.seat, following, lang))
         game.apply(seen.seat, following)
@@ -34,4 +36,4 @@ def intended(seen: Seen, answer: int, seed: int, lang: str) -> Intention:
         if game.view(seen.seat).get("turn") != on_turn:
             break
         following = bot.answer(own)
-    return Intention(seen.seat, before, answer, notations, words, game)
+    return Intention(seen.seat, before, answer, questions, notations, words, game)

@@ -1,6 +1,6 @@
 /** What every part of the table is given: the view, what may be chosen on it, and how. */
 
-import type { LegalAnswer, SeatState } from "../../protocol";
+import type { LegalAnswer, PlannedAnswer, SeatState } from "../../protocol";
 import type { GameTableProps } from "../contract";
 import { godOf, fullName, type God } from "./gods/gods";
 import type { Targets } from "./targets";
@@ -15,6 +15,8 @@ export interface Play extends Pick<
   ghost?: AnkhView | null;
   viewSeat: number | null;
   targets: Targets;
+  /** The turn that a hint intends, the next answer first. */
+  plan?: PlannedAnswer[];
   seats: SeatState[];
 }
 
@@ -42,6 +44,15 @@ export function clicked(
 ): (() => void) | undefined {
   if (offered) return () => play.choose(offered.answer);
   return play.asksWhy ? () => play.why(wish) : undefined;
+}
+
+/** Whether something is to be chosen in the turn that a hint intends. */
+export function isPlanned(play: Play, question: string, name: string): boolean {
+  return (play.plan ?? []).some(
+    (planned) =>
+      planned.question === question &&
+      (planned.verb === name || planned.what.some((thing) => thing.name === name)),
+  );
 }
 
 export function isMine(play: Play, god: God): boolean {

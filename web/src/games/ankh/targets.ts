@@ -1,6 +1,6 @@
 /** What a question makes clickable: on the map, on tracks and dashboards, on the battle stage. */
 
-import type { LegalAnswer, Question } from "../../protocol";
+import type { LegalAnswer, Question, Thing } from "../../protocol";
 import type { ActionName, AnkhView } from "./view";
 
 /** Where a question is at home, besides the list of all choices. */
@@ -126,17 +126,20 @@ export function toggled(cards: Targets["cards"], chosen: string[], card: string)
 
 // ---------------------------------------------------------------- on the map
 
-export type MapTarget =
+/** What an answer is about, where that is on the map. */
+export type OnMap =
   /** A space that something comes to, or the piece on it. */
-  | { kind: "space" | "piece"; at: string; answer: number }
+  | { kind: "space" | "piece"; at: string }
   /** The side between two spaces that the next camel stands on. */
-  | { kind: "edge"; edge: string; answer: number }
+  | { kind: "edge"; edge: string }
   /** The claws of a figure point in a direction and the next one clockwise. */
-  | { kind: "claws"; at: string; direction: string; answer: number }
+  | { kind: "claws"; at: string; direction: string }
   /** A region, by its number in the view. */
-  | { kind: "region"; region: number; answer: number }
+  | { kind: "region"; region: number }
   /** Two conflict order tokens that change places, or whose regions become one. */
-  | { kind: "swap"; tokens: [number, number]; answer: number };
+  | { kind: "swap"; tokens: [number, number] };
+
+export type MapTarget = OnMap & { answer: number };
 
 export interface MapTargets {
   all: MapTarget[];
@@ -167,8 +170,9 @@ const OF_REGIONS = new Set(["keep_token", "place_eye", "keep_eye"]);
 export function mapTargets(question: Question | null, view: AnkhView): MapTargets {
   const found: MapTargets = { all: [], bySpace: new Map(), byRegion: new Map() };
   for (const answer of question?.answers ?? []) {
-    const target = mapTarget(question?.name ?? "", answer, view);
-    if (target === null) continue;
+    const place = targetOf(question?.name ?? "", answer.what, view);
+    if (place === null) continue;
+    const target: MapTarget = { ...place, answer: answer.answer };
     found.all.push(target);
     if (isOnSpace(target)) found.bySpace.set(target.at, target.answer);
     if (target.kind === "region") found.byRegion.set(target.region, target.answer);
@@ -182,24 +186,28 @@ export function isOnSpace(target: MapTarget): target is OnSpace {
   return target.kind === "space" || target.kind === "piece";
 }
 
-function mapTarget(name: string, { answer, what }: LegalAnswer, view: AnkhView): MapTarget | null {
+/** Where on the map the things of an answer are; `figure` is the space of the figure that is asked about. */
+export function targetOf(
+  name: string,
+  what: readonly Thing[],
+  view: AnkhView,
+  figure = view.asked?.figure?.at ?? null,
+): OnMap | null {
   const [first, second] = what;
   const called = String(first?.name);
   switch (first?.kind) {
     case "edge":
-      return { kind: "edge", edge: called, answer };
+      return { kind: "edge", edge: called };
     case "token":
       return second === undefined
-        ? regionTarget(view, ({ token }) => token === Number(first.name), answer)
-        : { kind: "swap", tokens: [Number(first.name), Number(second.name)], answer };
-    case "direction": {
-      const at = view.asked?.figure?.at;
-      return at ? { kind: "claws", at, direction: called, answer } : null;
-    }
+        ? regionTarget(view, ({ token }) => token === Number(first.name))
+        : { kind: "swap", tokens: [Number(first.name), Number(second.name)] };
+    case "direction":
+      return figure ? { kind: "claws", at: figure, direction: called } : null;
     case "space":
       if (!OF_REGIONS.has(name))
-        return { kind: OF_PIECES.has(name) ? "piece" : "space", at: called, answer };
-      return regionTarget(view, ({ land }) => land.includes(called), answer);
+        return { kind: OF_PIECES.has(name) ? "piece" : "space", at: called };
+      return regionTarget(view, ({ land }) => land.includes(called));
     default:
       return null;
   }
@@ -208,9 +216,8 @@ function mapTarget(name: string, { answer, what }: LegalAnswer, view: AnkhView):
 function regionTarget(
   view: AnkhView,
   isIt: (region: AnkhView["regions"][number]) => boolean,
-  answer: number,
-): MapTarget {
-  return { kind: "region", region: view.regions.findIndex(isIt), answer };
+): OnMap {
+  return { kind: "region", region: view.regions.findIndex(isIt) };
 }
 
 // ---------------------------------------------------------------- wishes

@@ -12,6 +12,8 @@ export interface Board {
   readonly offers: Offers;
   /** The notation of what is pointed at. */
   readonly pointed: string | null;
+  /** What is chosen in the turn that a hint intends, in notation. */
+  readonly planned: readonly string[];
   /** Choose what a notation stands for; what is not offered is asked about. */
   choose(notation: string): void;
   point(notation: string | null): void;

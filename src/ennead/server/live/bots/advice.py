@@ -10,9 +10,11 @@ import hashlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from ennead.engine.game import Game
 from ennead.server import protocol
 from ennead.server.live.bots.pool import BotPool, NoAdvice
 from ennead.server.live.bots.queue import Claim, Rank
+from ennead.server.live.projection import verb_and_things
 from ennead.server.room.drafts import Refusal, own_seat, require
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
@@ -37,7 +39,7 @@ class Advice:
         key = (room.row.id, room.version, seat, language)
         claim = Claim(Rank.WAITED_FOR, room.seats[seat].person or "")
         found = await self.once(key, lambda: self.pool.hints(claim, game, seat, language, seed))
-        return [protocol.Hint(**hint) for hint in found]
+        return [told(game, hint) for hint in found]
 
     async def review(self, record: str, language: str) -> dict[str, Any]:
         """A record looked at again."""
@@ -57,6 +59,15 @@ class Advice:
         except NoAdvice:
             self.found.pop(key, None)
             raise
+
+
+def told(game: Game, hint: dict[str, Any]) -> protocol.Hint:
+    """A hint as it is sent: the answers of its plan are taken apart."""
+    plan = []
+    for planned in hint["plan"]:
+        verb, what = verb_and_things(game.rules, planned["notation"])
+        plan.append(protocol.PlannedAnswer(verb=verb, what=what, **planned))
+    return protocol.Hint(**{**hint, "plan": plan})
 
 
 def check_hint(room: Room, person: str, seat: int) -> None:

@@ -46,6 +46,16 @@ export function between(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
+/** An arc from one point to another, higher the farther they are apart; it ends before what stands there. */
+export function arc(a: Point, b: Point): string {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const far = Math.hypot(dx, dy) || 1;
+  const lift = Math.min(46, far * 0.22);
+  const [mx, my] = [(a.x + b.x) / 2 - (dy / far) * lift, (a.y + b.y) / 2 + (dx / far) * lift];
+  const end = Math.max(0, 1 - 26 / Math.hypot(b.x - mx, b.y - my));
+  return `M${a.x} ${a.y}Q${mx} ${my} ${mx + (b.x - mx) * end} ${my + (b.y - my) * end}`;
+}
+
 /** The outline of a hex around a center, as points of a polygon. */
 export function hexagon(center: Point, radius = RADIUS): string {
   const half = (radius * Math.sqrt(3)) / 2;

@@ -131,7 +131,10 @@ export class Hand {
   tap(thing: Thing, at: Point | null): void {
     const answer = this.answerOf(thing);
     const target = this.targets.all.find((each) => each.answer === answer);
-    if (target?.kind === "space" && this.props().pointed !== answer) this.props().point(answer);
+    const { pointed, point, asksAgain } = this.props();
+    // What is chosen twice anyway shows what would be when it is chosen first.
+    const shows = target?.kind === "space" && pointed !== answer && !asksAgain?.(target.answer);
+    if (shows) point(answer);
     else this.click(thing, at);
   }
 
