@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 import ennead
 from tests.games.ankh.policy import lively
 from tests.web.conftest import People
-from tests.web.playing import ME, bot, choices, open_table
+from tests.web.playing import ME, bot, choices, choose, open_table
 
 pytestmark = pytest.mark.browser
 
@@ -19,12 +20,14 @@ pytestmark = pytest.mark.browser
 NOTING = """() => {
   window.beats = [[null, performance.now()]];
   window.devotion = [];
+  window.told = [];
   const look = () => {
     const beat = document.querySelector(".stage")?.dataset.beat ?? null;
     if (beat === window.beats.at(-1)[0]) return;
     window.beats.push([beat, performance.now()]);
     const badges = [...document.querySelectorAll(".seats .badge b")];
     window.devotion.push(badges.map((one) => one.textContent).join());
+    window.told.push(document.querySelectorAll(".log .turn li, [role=log] p").length);
   };
   const options = { subtree: true, childList: true, attributeFilter: ["data-beat"] };
   new MutationObserver(look).observe(document.body, options);
@@ -40,22 +43,44 @@ COUNTING = """() => {
 }"""
 
 
-def a_battle() -> str:
-    """A record up to the choice of cards in a battle of seat 0, with more than Chariots in hand."""
+#: When each bid on stage begins to turn over.
+TURNING = """() => [...document.querySelectorAll(".stage .bid .front")].map((one) => {
+  const [turn] = one.getAnimations();
+  return Math.round(turn.startTime + turn.effect.getTiming().delay);
+})"""
+
+
+def a_moment(is_it: Callable[[dict[str, Any]], bool], players: int = 3) -> str:
+    """A record up to a moment after the opening in which seat 0 is asked in a battle of its own."""
     for seed in range(60):
         rng = Random(seed)
-        game = ennead.new("ankh", players=3, seed=seed)
+        game = ennead.new("ankh", players=players, seed=seed)
         for steps in range(1000):
             if game.over:
                 break
             view = game.view(0)
-            if steps > 60 and (view["asked"] or {}).get("question") == "play_cards":
+            if steps > 60 and view["fight"] and 0 in game.to_act():
                 fighting = [god["god"] for god in view["fight"]["gods"]]
-                if 0 in fighting and 0 in game.to_act() and "chariots" in view["areas"][0]["hand"]:
+                if 0 in fighting and is_it(view):
                     return game.record().dumps()
             seat = rng.choice(game.to_act())
             game.apply(seat, lively(game, seat, rng))
-    raise AssertionError("no battle")
+    raise AssertionError("no such moment")
+
+
+def asks_for_chariots(view: dict[str, Any]) -> bool:
+    return view["asked"]["question"] == "play_cards" and "chariots" in view["areas"][0]["hand"]
+
+
+def asks_for_a_bid(view: dict[str, Any]) -> bool:
+    """All may bid, so that there is something to turn over."""
+    asked: dict[str, Any] = view["asked"]
+    return asked["question"] == "plague_bid" and len(asked["seats"]) > 1
+
+
+def a_battle() -> str:
+    """A record up to the choice of cards in a battle of seat 0, with more than Chariots in hand."""
+    return a_moment(asks_for_chariots)
 
 
 def play_chariots(page: Page) -> None:
@@ -70,6 +95,7 @@ def test_a_battle_is_shown_beat_by_beat_and_waited_for(
     page = people(speed="normal")
     open_table(page, "ankh", [ME, bot("random"), bot("random")], record=a_battle())
     expect(page.locator(".card.choosable").first).to_be_visible()
+    page.keyboard.press("l")  # an open log tells no more than the stage
     play = page.locator(".chooser .primary")
     box, window = play.bounding_box(), page.viewport_size
     assert box and window and box["y"] + box["height"] <= window["height"]
@@ -86,6 +112,27 @@ def test_a_battle_is_shown_beat_by_beat_and_waited_for(
     record_property("frames_per_second", round(page.evaluate("window.frames") / seconds))
     told = page.evaluate("window.devotion")
     assert told[0] == told[2]  # nothing tells the outcome before its beat
+    lines = page.evaluate("window.told")
+    assert lines[0] == lines[2] < lines[4]
+
+
+def test_bids_of_a_plague_are_turned_over_together(people: People) -> None:
+    page = people(speed="normal")
+    open_table(page, "ankh", [ME, bot("random"), bot("random")], record=a_moment(asks_for_a_bid))
+    choice = choices(page).first
+    expect(choice).to_be_attached()
+    page.evaluate(NOTING)
+    choose(page, str(choice.get_attribute("data-notation")))
+    expect(page.locator(".stage[data-beat=bids]")).to_be_visible()
+    bids = page.locator(".stage .bid")
+    assert bids.count() > 1
+    starts = page.evaluate(TURNING)
+    assert len(starts) == bids.count() and len(set(starts)) == 1
+    page.wait_for_function("() => window.beats.length >= 3")
+    beats, lines = page.evaluate("window.beats"), page.evaluate("window.told")
+    assert beats[1][0] == "bids"
+    assert beats[2][0] in ("figures", None)
+    assert lines[0] <= lines[1]
 
 
 def test_a_battle_is_skipped(people: People) -> None:

@@ -5,16 +5,17 @@ import type { GameEvent } from "../../../protocol";
 import type { AnkhView } from "../view";
 import type { Story } from "./story";
 
-/** What is on stage: all cards turn at once, each part is added, the outcome is seen. */
-export type Beat = "cards" | "figures" | "bonuses" | "outcome";
+/** What is on stage: all bids or cards turn at once, each part is added, the outcome is seen. */
+export type Beat = "bids" | "cards" | "figures" | "bonuses" | "outcome";
 
 /** Milliseconds of each beat at normal speed. */
-const BEATS: [Beat, number][] = [
-  ["cards", 1100],
-  ["figures", 900],
-  ["bonuses", 900],
-  ["outcome", 1900],
-];
+const TIMES: Record<Beat, number> = {
+  bids: 1900,
+  cards: 1100,
+  figures: 900,
+  bonuses: 900,
+  outcome: 1900,
+};
 /** Battles of others are shown in about a second. */
 const OF_OTHERS = 0.24;
 
@@ -30,14 +31,14 @@ export class Scene {
     this.beat === null || this.beat === "outcome" ? null : this.before,
   );
 
-  /** Play a battle that has been decided; the time it takes, 0 where nothing moves. */
-  play(story: Story, before: AnkhView, isMine: boolean): number {
+  /** Play some beats of a battle; the time they take, 0 where nothing moves. */
+  play({ story, beats }: Act, before: AnkhView, isMine: boolean): number {
     const pace = duration(isMine ? 1 : OF_OTHERS);
     this.end();
     if (pace === 0) return 0;
     [this.story, this.before] = [story, before];
-    this.go(0, pace);
-    return BEATS.reduce((sum, [, time]) => sum + time * pace, 0);
+    this.go(beats, pace);
+    return beats.reduce((sum, beat) => sum + TIMES[beat] * pace, 0);
   }
 
   end(): void {
@@ -47,18 +48,29 @@ export class Scene {
     this.before = null;
   }
 
-  private go(n: number, pace: number): void {
-    const [beat, time] = BEATS[n] ?? [null, 0];
-    this.beat = beat;
-    if (beat === null) this.end();
-    else this.timer = setTimeout(() => this.go(n + 1, pace), time * pace);
+  private go([beat, ...rest]: Beat[], pace: number): void {
+    this.beat = beat ?? null;
+    if (beat === undefined) this.end();
+    else this.timer = setTimeout(() => this.go(rest, pace), TIMES[beat] * pace);
   }
 }
 
-/** The battle that these events decide: the last one with its strengths counted. */
-export function decidedBy(events: GameEvent[], stories: Story[]): Story | null {
-  if (!events.some(({ name }) => name === "battle_won" || name === "all_lose")) return null;
-  return (
-    stories.findLast(({ winner, strengths }) => winner !== undefined && strengths.size > 0) ?? null
-  );
+/** A battle and what of it is to be shown. */
+export interface Act {
+  story: Story;
+  beats: Beat[];
+}
+
+/** What these events bring on stage: bids of a plague, the end of a battle, or nothing. */
+export function actOf(events: GameEvent[], stories: Story[]): Act | null {
+  const has = (...names: string[]) => events.some(({ name }) => names.includes(name));
+  const bids: Beat[] = has("plague_bid") ? ["bids"] : [];
+  if (has("battle_won", "all_lose")) {
+    const story = stories.findLast((one) => one.winner !== undefined && one.strengths.size > 0);
+    // Who has bid has seen the cards before.
+    const first: Beat[] = bids.length > 0 ? bids : ["cards"];
+    return story ? { story, beats: [...first, "figures", "bonuses", "outcome"] } : null;
+  }
+  const story = stories.findLast((one) => one.bids.size > 0);
+  return bids.length > 0 && story ? { story, beats: bids } : null;
 }

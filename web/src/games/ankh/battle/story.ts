@@ -22,6 +22,8 @@ export interface Story {
   /** By god: what figures, cards and powers added to its strength. */
   shares: Map<number, number[]>;
   bids: Map<number, number>;
+  /** The god that bid most alone; null if nobody did. */
+  spared: number | null;
   /** By god: devotion gained less devotion lost, and figures killed. */
   devotion: Map<number, number>;
   killed: Map<number, number>;
@@ -98,6 +100,7 @@ function begin(number: number, token: number, gods: number[], lines: StoryLine[]
     strengths: new Map(),
     shares: new Map(),
     bids: new Map(),
+    spared: null,
     devotion: new Map(),
     killed: new Map(),
     winner: undefined,
@@ -124,9 +127,13 @@ function goOn(story: Story, event: Told): Story {
       break;
     case "plague":
       next.bids = new Map();
+      next.spared = null;
       break;
     case "plague_bid":
       next.bids = new Map(story.bids).set(data.god, data.number);
+      break;
+    case "spared":
+      next.spared = data.god;
       break;
     case "strength": {
       const { gods, strengths, shares } = data;
