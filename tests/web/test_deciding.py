@@ -85,12 +85,15 @@ def test_with_people_what_cannot_be_taken_back_is_asked_on_the_piece(people: Peo
 
 def test_a_finger_taps_again_on_the_map(people: People) -> None:
     page, _ = two_people(people, "ankh", "phone", undo="none", options={"first": 0})
-    summon = offered(page).index("summon") + 1
-    page.keyboard.press(str(summon))  # at such a table everything is asked again
+    move = offered(page).index("move") + 1
+    page.keyboard.press(str(move))  # at such a table everything is asked again
     expect(page.locator(".prompt")).to_contain_text("This cannot be taken back")
     page.keyboard.press("Enter")
+    figure = page.locator(".hit.target").first
+    for _ in range(2):
+        figure.tap()
+    expect(page.locator(".lifted")).to_be_visible()
     space = page.locator(".hit.target").first
-    expect(space).to_be_visible()
     before = version(page)
     space.tap()
     expect(page.locator(".again")).to_have_text("Tap again")

@@ -132,6 +132,11 @@ export async function leaveTable(id: string): Promise<void> {
   await ask("POST", `/api/tables/${id}/leave`);
 }
 
+/** Give up my seats: a bot plays on, or the game is over. */
+export async function resignTable(id: string): Promise<void> {
+  await ask("POST", `/api/tables/${id}/resign`);
+}
+
 /** The table of the same people once more; its id. */
 export async function rematch(id: string): Promise<string> {
   return (await ask<{ id: string }>("POST", `/api/tables/${id}/rematch`)).id;

@@ -101,6 +101,7 @@ export interface SeatState {
   name: string;
   bot: string | null;
   away: boolean;
+  resigned: boolean;
   connected: boolean;
   clock: number | null;
 }
@@ -372,6 +373,13 @@ export interface LeaveTable {
   seat: number;
 }
 
+/** Give up: a bot plays on for the seat; the game ends if one player or bots alone are left. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat: number;
+}
+
 /** Begin, once all seats are taken. */
 export interface Start {
   type: "start";
@@ -548,6 +556,7 @@ export type ClientMessage =
   | SeatBot
   | RemovePlayer
   | LeaveTable
+  | Resign
   | Start
   | Undo
   | Vote

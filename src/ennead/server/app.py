@@ -114,7 +114,7 @@ def create_app(settings: Settings) -> Litestar:
             *(people.sign_out, people.sign_out_everywhere, people.confirm_address),
             *(catalogue.games, catalogue.terms, catalogue.rules, lobby.lobby, lobby.my_tables),
             *(lobby.create_table, lobby.one_table, lobby.delete_table, lobby.leave_table),
-            *(lobby.rematch, openings.opening),
+            *(lobby.resign_table, lobby.rematch, openings.opening),
             *(replays.record, replays.log, replays.moments),
             *(replays.read_record, reviews.review_table, reviews.review_record),
             *(lobby.table_of_code, lessons.lessons, lessons.lesson, play, health, figures),

@@ -192,6 +192,8 @@ class SeatState(Struct):
     bot: str | None = None
     #: A bot plays for a person who is away.
     away: bool = False
+    #: The person has given up; a bot plays on for good.
+    resigned: bool = False
     connected: bool = False
     #: Seconds left on the clock, as of the message.
     clock: float | None = None
@@ -276,6 +278,13 @@ class RemovePlayer(Struct, tag="remove", forbid_unknown_fields=True):
 
 class LeaveTable(Struct, tag="leave", forbid_unknown_fields=True):
     """Leave a seat: free before the game begins, later a bot plays for it until one is back."""
+
+    id: ClientId
+    seat: Seat
+
+
+class Resign(Struct, tag="resign", forbid_unknown_fields=True):
+    """Give up: a bot plays on for the seat; the game ends if one player or bots alone are left."""
 
     id: ClientId
     seat: Seat
@@ -372,6 +381,7 @@ ClientMessage = (
     | SeatBot
     | RemovePlayer
     | LeaveTable
+    | Resign
     | Start
     | Undo
     | Vote

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 
 import type { TableInfo } from "../protocol";
-import { departureFrom } from "./departure";
-import { myPlace, placesOf } from "./result";
+import { departureFrom, resigningFrom } from "./departure";
+import { iResigned, myPlace, placesOf } from "./result";
 
 function table(parts: Partial<TableInfo>): TableInfo {
-  const seats = ["Ann", "Ben", "Cleo"].map((name) => ({ name, away: false }));
+  const seats = ["Ann", "Ben", "Cleo"].map((name) => ({
+    name,
+    kind: "human",
+    away: false,
+    resigned: false,
+  }));
   return { seats, you: [], creator: false, ranking: null, ...parts } as TableInfo;
 }
 
@@ -30,4 +35,19 @@ test("the creator deletes before the game, others stand up, and later everybody 
   const away = table({ phase: "playing", you: [0] });
   away.seats[0] = { ...away.seats[0]!, away: true };
   expect(departureFrom(away)).toBeNull();
+});
+
+test("who gives up ends the game of two, and lets a bot play on where others play", () => {
+  const three = table({ phase: "playing", you: [0] });
+  expect(resigningFrom(three)).toBe("goesOn");
+  const two = { ...three, seats: three.seats.slice(0, 2) };
+  expect(resigningFrom(two)).toBe("ends");
+  const bots = three.seats.map((seat, n) => (n === 0 ? seat : { ...seat, kind: "bot" as const }));
+  expect(resigningFrom({ ...three, seats: bots })).toBe("ends");
+  expect(resigningFrom({ ...three, phase: "finished" })).toBeNull();
+  expect(resigningFrom({ ...three, you: [] })).toBeNull();
+  const gone = three.seats.map((seat, n) => ({ ...seat, resigned: n === 0 }));
+  expect(resigningFrom({ ...three, seats: gone })).toBeNull();
+  expect(iResigned({ ...three, seats: gone })).toBe(true);
+  expect(iResigned(three)).toBe(false);
 });

@@ -22,6 +22,11 @@ export function placesOf(table: TableInfo): Place[] {
     .toSorted((a, b) => a.place - b.place);
 }
 
+/** Whether I have given the game up. */
+export function iResigned(table: TableInfo): boolean {
+  return table.you.some((seat) => table.seats[seat]?.resigned);
+}
+
 /** The best place of my seats; null if I only watched. */
 export function myPlace(table: TableInfo): number | null {
   return placesOf(table).find((found) => found.isMine)?.place ?? null;

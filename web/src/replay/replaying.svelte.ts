@@ -178,6 +178,7 @@ export class ReplaySession extends StillSession implements Session {
         name,
         bot: null,
         away: false,
+        resigned: false,
         connected: true,
         clock: null,
       })),

@@ -31,6 +31,8 @@ export function redone(question: Question | null, last: TakenBack | undefined): 
 
 /** Whether an answer that is final has to be confirmed: people play along, and cannot be asked. */
 export function mustConfirm(table: TableState | null): boolean {
-  const others = table?.seats.some(({ kind }, n) => kind === "human" && !table.you.includes(n));
+  const others = table?.seats.some(
+    ({ kind, resigned }, n) => kind === "human" && !resigned && !table.you.includes(n),
+  );
   return others === true && table?.undo !== "agreed";
 }

@@ -35,6 +35,7 @@ from ennead.server.room.entries import Created, Entry, Rematched, Summary, Table
 from ennead.server.room.folding import fold
 from ennead.server.room.gathering import close_table, leave_all, start_game
 from ennead.server.room.positions import continued
+from ennead.server.room.resigning import resign_all
 from ennead.server.room.room import Room, SeatData
 from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits, Settings
@@ -305,6 +306,26 @@ async def leave_table(
         draft = Draft(table.room, None, tables.luck)
         try:
             leave_all(table.room, person.id, draft)
+        except Refusal as refusal:
+            raise Conflict(refusal.reason) from None
+        await tables.commit(table, draft)
+
+
+@post(
+    "/api/tables/{id:str}/resign",
+    status_code=204,
+    raises=[NotAuthorizedException, NotFoundException, Conflict],
+)
+async def resign_table(
+    id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
+) -> None:
+    """Give up for all of one's seats: bots play on, or the game ends."""
+    person = await somebody(request, store, settings)
+    table = await existing(tables, id)
+    async with table.lock:
+        draft = Draft(table.room, None, tables.luck)
+        try:
+            resign_all(table.room, person.id, draft)
         except Refusal as refusal:
             raise Conflict(refusal.reason) from None
         await tables.commit(table, draft)

@@ -24,6 +24,7 @@ from ennead.server.room.room import ProposalData, Room
 TABLE_EVENTS = {
     "undone": Phrase("{name} takes an answer back.", "{name} nimmt eine Antwort zurück."),
     "left": Phrase("A bot plays for {name}.", "Ein Bot spielt für {name}."),
+    "resigned": Phrase("{name} resigns.", "{name} gibt auf."),
     "back": Phrase("{name} is back.", "{name} ist wieder da."),
     "paused": Phrase(
         "The clocks stood still: the server was not running.",
@@ -273,6 +274,7 @@ def seat_state(room: Room, seat: int) -> protocol.SeatState:
         name=data.name,
         bot=data.bot,
         away=data.away,
+        resigned=data.resigned,
         connected=seat in room.attendance.present,
         clock=clock,
     )

@@ -23,6 +23,7 @@ from ennead.server.room.entries import Answered, Back, Ordered
 from ennead.server.room.foresight import Foreseen, foresee
 from ennead.server.room.gathering import leave, remove_player, seat_bot, sit_down, stand_up, start
 from ennead.server.room.proposals import replace_absent, undo, vote
+from ennead.server.room.resigning import resign
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
 
@@ -47,7 +48,7 @@ def check_length(room: Room, kind: str, message: Any, house: House) -> None:
         require(room.undos < house.undos, "not_now", "too much was taken back here")
     if room.version >= house.entries:
         changes = kind == "answer" and message.seat not in room.to_act()
-        goes_on = kind in ("start", "answer", "back") and not changes
+        goes_on = kind in ("start", "answer", "back", "resign") and not changes
         require(goes_on, "not_now", "too much has happened at this table")
 
 
@@ -128,6 +129,7 @@ def come_back(room: Room, person: str, name: str, message: Any, draft: Draft) ->
     """The owner takes the seat back from the bot."""
     own_seat(room, person, message.seat)
     require(room.seats[message.seat].away, "not_now", "nobody plays for you")
+    require(not room.seats[message.seat].resigned, "not_now", "you have resigned")
     draft.add(Back(message.seat))
 
 
@@ -145,4 +147,5 @@ DECISIONS: dict[str, Callable[[Room, str, str, Any, Draft], None]] = {
     "vote": vote,
     "replace": replace_absent,
     "back": come_back,
+    "resign": resign,
 }

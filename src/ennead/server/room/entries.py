@@ -150,6 +150,13 @@ class Back(What):
 
 
 @dataclass(frozen=True)
+class Resigned(What):
+    """The owner of a seat gives up, for good."""
+
+    KIND = "resigned"
+
+
+@dataclass(frozen=True)
 class Ordered(What):
     """A private standing order, or none any more."""
 
@@ -194,7 +201,7 @@ KINDS: dict[str, type[What]] = {
     cls.KIND: cls
     for cls in (
         *(Created, Sat, Renamed, Removed, Closed, Started, Answered, Undone, Proposed),
-        *(Voted, Left, Back, Ordered, Paused, Adopted, Rematched),
+        *(Voted, Left, Back, Resigned, Ordered, Paused, Adopted, Rematched),
     )
 }
 

@@ -23,6 +23,7 @@ from ennead.server.room.entries import (
     Rematched,
     Removed,
     Renamed,
+    Resigned,
     Sat,
     Snapshot,
     Started,
@@ -109,6 +110,8 @@ def happen(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each 
             left(room, what)
         case Back() as what:
             back(room, what)
+        case Resigned() as what:
+            resigned(room, what)
         case Ordered() as what:
             ordered(room, what)
         case Paused() as what:
@@ -215,6 +218,32 @@ def back(room: Room, what: Back) -> None:
     if clock:
         bank = max(room.seats[what.seat].bank or 0.0, clock["increment"], 60.0)
         room.change_seat(what.seat, bank=bank)
+
+
+def resigned(room: Room, what: Resigned) -> None:
+    """Somebody gives up: a bot plays on for them, or the game ends as it stands."""
+    room.change_seat(what.seat, away=True, resigned=True)
+    room.remember(Event("resigned", what.seat))
+    room.standing = without(room.standing, what.seat)
+    room.proposal = None
+    game = room.game
+    assert game is not None
+    if room.is_abandoned():
+        room.phase = "finished"
+        room.result = places_after_resigning(room, game.ranking())
+        room.standing = {}
+    else:
+        room.remember(Event("left", what.seat))
+
+
+def places_after_resigning(room: Room, ranking: list[tuple[int, int, int]]) -> list[list[int]]:
+    """Place, seat and score as the game stands, with those who have given up behind the others."""
+    ordered = sorted(ranking, key=lambda one: (room.seats[one[1]].resigned, one[0]))
+    keys = [(room.seats[seat].resigned, place) for place, seat, _ in ordered]
+    return [
+        [keys.index(key) + 1, seat, score]
+        for key, (_, seat, score) in zip(keys, ordered, strict=True)
+    ]
 
 
 def ordered(room: Room, what: Ordered) -> None:

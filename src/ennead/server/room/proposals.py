@@ -99,11 +99,14 @@ def needed(room: Room) -> list[int]:
 def voters(room: Room, proposal: ProposalData) -> list[int]:
     """All other people at the table; not the one who is to be replaced.
 
-    Who is away has a vote on taking back all the same: a bot that stands in never agrees.
+    Who is away has a vote on taking back all the same: a bot that stands in never agrees. Who has
+    given up has none.
     """
     own = room.seats[proposal.by].person
     others = [
-        seat for seat, data in enumerate(room.seats) if data.kind == "human" and data.person != own
+        seat
+        for seat, data in enumerate(room.seats)
+        if data.kind == "human" and data.person != own and not data.resigned
     ]
     if proposal.kind == "undo":
         return others

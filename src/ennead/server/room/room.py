@@ -37,6 +37,8 @@ class SeatData:
     bot: str | None = None
     #: A bot plays for the person.
     away: bool = False
+    #: The person has given up: the bot plays on until the end.
+    resigned: bool = False
     #: Seconds left on the clock.
     bank: float | None = None
     #: The only person who may take the open seat, as after a game that is to be played again.
@@ -52,6 +54,12 @@ class ProposalData:
     seat: int
     agreed: tuple[int, ...] = ()
     answers: int = 0
+
+
+def seat_in_list(seat: SeatData) -> dict[str, Any]:
+    """What lists of tables tell of a seat."""
+    told = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "away": seat.away}
+    return {**told, "resigned": True} if seat.resigned else told
 
 
 class Room:
@@ -177,9 +185,7 @@ class Room:
             awaited=tuple(sorted(self.awaited())),
             bot_due=self.answers_itself() and self.someone_plays(),
             deadline=self.deadline(),
-            seats=[
-                {"kind": s.kind, "name": s.name, "bot": s.bot, "away": s.away} for s in self.seats
-            ],
+            seats=[seat_in_list(seat) for seat in self.seats],
             updated=self.updated,
             present=tuple(sorted(present)),
             rules=self.rules,
@@ -201,6 +207,11 @@ class Room:
         if self.phase != "finished" or self.game is None:
             return None
         return self.result or [list(place) for place in self.game.ranking()]
+
+    def is_abandoned(self) -> bool:
+        """Whether all have given up but one, or all people have."""
+        staying = [seat for seat in self.seats if not seat.resigned]
+        return len(staying) < 2 or all(seat.kind == "bot" for seat in staying)
 
     def answers_itself(self) -> bool:
         """Whether a bot or a standing order is to answer."""

@@ -72,7 +72,7 @@ export function tableProps(given: Partial<GameTableProps<RaView>> = {}): GameTab
     pointed: null,
     point: () => {},
     seats: ["Anna", "Bob", "Cleo"].map((name) => ({
-      kind: "human", bot: null, name, away: false, connected: true, clock: null,
+      kind: "human", bot: null, name, away: false, resigned: false, connected: true, clock: null,
     })), // prettier-ignore
     you: [0],
     toAct: [0],
