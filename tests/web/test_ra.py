@@ -123,6 +123,51 @@ def test_a_god_takes_a_tile_from_the_track_and_a_disaster_tiles_from_the_player(
     expect(held.get_by_text(said, exact=True) if said != "1" else held).to_have_count(0)
 
 
+#: By bidder, how far it is from the middle of the sun, and how far the sun it has bid.
+AROUND = """() => {
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const sun = middle(document.querySelector("[data-place=sun]"));
+  const far = (one) => one && Math.hypot(middle(one).x - sun.x, middle(one).y - sun.y);
+  return [...document.querySelectorAll("[data-bidder]")].map((one) => [
+    Number(one.dataset.bidder), far(one.querySelector(".mark")), far(one.querySelector(".bid")),
+    middle(one.querySelector(".mark")).y - sun.y,
+  ]);
+}"""
+
+
+def test_bidders_sit_around_the_sun_with_their_bids_before_them(people: People) -> None:
+    page = people()
+    open_table(page, "ra", [ME, bot(), bot(), bot()], record=bid_upon())
+    expect(page.locator("[data-bidder]")).to_have_count(4)
+    expect(page.locator('[data-bidder="0"]')).to_have_attribute("data-standing", "asked")
+    around = page.evaluate(AROUND)
+    radius = page.locator("[data-place=sun]").bounding_box()
+    assert radius
+    for _, mark, bid, _ in around:
+        assert mark > radius["width"] / 2
+        assert bid is None or bid < mark
+    assert any(bid is not None for _, _, bid, _ in around)
+    lowest = max(around, key=lambda one: one[3])
+    assert lowest[0] == 0  # I sit in front
+
+
+def bid_upon() -> str:
+    """A record of four up to the first player's bid, with a bid before it."""
+    for seed in range(50):
+        rng = Random(seed)
+        game = ennead.new("ra", players=4, seed=seed)
+        while not game.over:
+            asked = game.view(0)["asked"] or {}
+            if asked["question"] == "bid" and asked["seats"] == [0] and asked["highest"]:
+                return game.record().dumps()
+            seat = game.to_act()[0]
+            game.apply(seat, rng.choice(game.legal(seat)))
+    raise AssertionError("no game came to such a moment")
+
+
 def test_the_keyboard_alone_plays_a_game(people: People) -> None:
     page = people()
     open_table(page, "ra", [ME, bot()])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { heard, standings } from "./bidding";
+import { heard, seated, standings } from "./bidding";
 import { event } from "./ra.fixture";
 import type { Asked } from "./view";
 
@@ -46,4 +46,13 @@ describe("where bidders stand", () => {
     ]);
     expect(bids.size).toBe(0);
   });
+});
+
+test("bidders sit clockwise around the sun, with me in front", () => {
+  expect(seated(0, [1, 2, 3, 0], 0)).toEqual({ x: 0, y: 1 });
+  expect(seated(1, [1, 2, 3, 0], 0)).toEqual({ x: -0.866, y: -0.5 });
+  expect(seated(2, [1, 2, 3, 0], 0)).toEqual({ x: 0, y: -1 });
+  expect(seated(3, [1, 2, 3, 0], 0)).toEqual({ x: 0.866, y: -0.5 });
+  expect(seated(0, [1, 0], null)).toEqual({ x: 0, y: 1 });
+  expect(seated(1, [1, 0], null)).toEqual({ x: 0, y: -1 });
 });

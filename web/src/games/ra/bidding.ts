@@ -45,3 +45,18 @@ function standingOf(asked: Asked, seat: number, ahead: number, bids: Bids): Stan
   if (bid === 0 || (bid === undefined && !asked.highest)) return { state: "passed" };
   return { state: "outbid", sun: bid ?? null };
 }
+
+/** Where a bidder sits around the sun, clockwise in the order of bidding: I in front, or who bids last. */
+export function seated(
+  seat: number,
+  order: readonly number[],
+  me: number | null,
+): { x: number; y: number } {
+  const front = me !== null && order.includes(me) ? order.indexOf(me) : order.length - 1;
+  const place = (order.indexOf(seat) - front + order.length) % order.length;
+  // Of four, none sits just beside the sun: there is no room for a bid between them.
+  const degrees = order.length === 4 ? [0, 120, 180, 240] : undefined;
+  const turn = ((degrees?.[place] ?? (360 * place) / order.length) * Math.PI) / 180;
+  const round = (part: number) => Math.round(part * 1000) / 1000 + 0;
+  return { x: round(-Math.sin(turn)), y: round(Math.cos(turn)) };
+}
