@@ -13,36 +13,25 @@ import asyncpg
 import msgspec
 
 from ennead.server.room.entries import Entry, Snapshot, Summary, TableRow
-from ennead.server.store.persons import ChatRow, Person
-from ennead.server.store.postgres_link import Announcer, Link, Listener, reason
+from ennead.server.store.persons import ChatRow
+from ennead.server.store.postgres_link import Announcer, Link, Listener, numbered, reason
 from ennead.server.store.postgres_writer import (
     ENTRY_TYPES,
-    KEY_VERSION,
     GroupWriter,
     columns,
     unnested,
 )
+from ennead.server.store.queries import Queries, marks
 from ennead.server.store.rows import (
     CHAT_COLUMNS,
     CLOSED_TABLES,
-    DUE_TABLES,
     ENTRY_COLUMNS,
     OF_A_TABLE,
-    OPEN_TABLES,
-    PERSON_COLUMNS,
     SUMMARY_COLUMNS,
     TABLE_COLUMNS,
-    TABLES_OF_PERSON,
     check_schema,
     entry_values,
     migrations,
-    person_change,
-    person_values,
-    read_chat,
-    read_entry,
-    read_listed,
-    read_person,
-    read_table,
     table_values,
     to_json,
 )
@@ -81,7 +70,7 @@ INSERT INTO heartbeat VALUES (1, GREATEST($1, EXTRACT(EPOCH FROM clock_timestamp
 ON CONFLICT (id) DO UPDATE SET at = GREATEST(heartbeat.at, excluded.at) RETURNING at"""
 
 
-class PostgresStore:
+class PostgresStore(Queries):
     """A pool of connections, one that listens, and one writer for what happens at tables."""
 
     shared = True
@@ -110,6 +99,14 @@ class PostgresStore:
         await self.writer.close()
         await self.link.close()
 
+    async def read(self, statement: str, *values: Any) -> list[Any]:
+        if any(isinstance(value, str) and NO_TEXT in value for value in values):
+            return []
+        return await self.link.fetch(numbered(statement), *values)
+
+    async def write(self, statement: str, *values: Any) -> list[Any]:
+        return await self.link.fetch(numbered(statement), *values)
+
     # ------------------------------------------------------------ other processes
 
     def listen(
@@ -132,43 +129,9 @@ class PostgresStore:
         found: float = await self.link.fetchval(BEAT, at)
         return found
 
-    async def last_beat(self) -> float | None:
-        found: float | None = await self.link.fetchval("SELECT at FROM heartbeat")
-        return found
-
     async def add_standstill(self, began: float, ended: float) -> None:
-        await self.link.execute(
-            "INSERT INTO standstill VALUES ($1, $2) ON CONFLICT DO NOTHING", began, ended
-        )
-
-    async def standstills(self, since: float) -> list[tuple[float, float]]:
-        rows = await self.link.fetch("SELECT began, ended FROM standstill WHERE ended > $1", since)
-        return [(row[0], row[1]) for row in rows]
-
-    # ------------------------------------------------------------ people
-
-    async def change_person(self, person: Person, changes: dict[str, Any]) -> Person:
-        return await self._write_person(*person_change(person, changes, ends=False))
-
-    async def renew_person(self, person: Person, changes: dict[str, Any]) -> Person:
-        return await self._write_person(*person_change(person, changes, ends=True))
-
-    async def _write_person(self, otherwise: str, person: Person) -> Person:
-        values = person_values(person)
-        statement = f"INSERT INTO person ({PERSON_COLUMNS}) VALUES ({marks(len(values))})"
-        return read_person(await self.link.fetchrow(f"{statement} {otherwise}", *values))
-
-    async def person(self, id: str) -> Person | None:
-        return await self._person("id", id)
-
-    async def person_by_recovery(self, recovery: str) -> Person | None:
-        return await self._person("recovery", recovery)
-
-    async def _person(self, column: str, value: str) -> Person | None:
-        row = await self.link.fetchrow(
-            f"SELECT {PERSON_COLUMNS} FROM person WHERE {column} = $1", value
-        )
-        return None if row is None else read_person(row)
+        statement = "INSERT INTO standstill VALUES (?, ?) ON CONFLICT DO NOTHING"
+        await self.write(statement, began, ended)
 
     # ------------------------------------------------------------ tables and their entries
 
@@ -189,60 +152,10 @@ class PostgresStore:
     ) -> None:
         await self.writer.append(table, entries, summary, people)
 
-    async def table(self, id: str) -> TableRow | None:
-        if NO_TEXT in id:
-            return None
-        row = await self.link.fetchrow(f"SELECT {TABLE_COLUMNS} FROM game_table WHERE id = $1", id)
-        return None if row is None else read_table(row)
-
-    async def table_with_code(self, code: str) -> str | None:
-        if NO_TEXT in code:
-            return None
-        found: str | None = await self.link.fetchval(
-            "SELECT id FROM game_table WHERE code = $1", code
-        )
-        return found
-
-    async def entries(self, table: str, after: int, upto: int | None = None) -> list[Entry]:
-        rows = await self.link.fetch(
-            f"SELECT {ENTRY_COLUMNS} FROM entry "
-            "WHERE game_table = $1 AND version > $2 AND version <= $3 ORDER BY version",
-            table,
-            after,
-            2**31 - 1 if upto is None else upto,
-        )
-        return [read_entry(row) for row in rows]
-
-    async def key_version(self, table: str, key: str) -> int | None:
-        found: int | None = await self.link.fetchval(KEY_VERSION, table, key)
-        return found
-
     # ------------------------------------------------------------ snapshots
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         await self.link.execute(SAVE_SNAPSHOT, table, snapshot.version, to_json(snapshot.state))
-
-    async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
-        row = await self.link.fetchrow(
-            "SELECT version, state FROM snapshot WHERE game_table = $1 AND version <= $2 "
-            "ORDER BY version DESC LIMIT 1",
-            table,
-            2**31 - 1 if upto is None else upto,
-        )
-        return None if row is None else Snapshot(row[0], msgspec.json.decode(row[1]))
-
-    # ------------------------------------------------------------ lists
-
-    async def lobby(self, limit: int) -> list[tuple[TableRow, Summary, float]]:
-        rows = await self.link.fetch(f"{OPEN_TABLES} LIMIT $1", limit)
-        return [read_listed(row) for row in rows]
-
-    async def tables_of(self, person: str, limit: int) -> list[tuple[TableRow, Summary, float]]:
-        statement = f"{TABLES_OF_PERSON} $1 ORDER BY updated DESC LIMIT $2"
-        return [read_listed(row) for row in await self.link.fetch(statement, person, limit)]
-
-    async def due(self, now: float) -> list[str]:
-        return [row[0] for row in await self.link.fetch(f"{DUE_TABLES} $1", now)]
 
     async def delete_closed(self, before: float) -> None:
         async with self.link.connection() as connection, connection.transaction():
@@ -256,31 +169,11 @@ class PostgresStore:
         async with self.link.connection() as connection, connection.transaction():
             await connection.execute("SELECT id FROM game_table WHERE id = $1 FOR UPDATE", table)
             last = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE game_table = $1"
-            numbered = msgspec.structs.replace(
-                row, number=await connection.fetchval(last, table) + 1
-            )
-            values = msgspec.structs.astuple(numbered)
-            await connection.execute(
-                f"INSERT INTO chat (game_table, {CHAT_COLUMNS}) VALUES ({marks(len(values) + 1)})",
-                table,
-                *values,
-            )
-        return numbered
-
-    async def chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
-        rows = await self.link.fetch(
-            f"SELECT {CHAT_COLUMNS} FROM chat WHERE game_table = $1 AND number > $2 "
-            "ORDER BY number DESC LIMIT $3",
-            table,
-            after,
-            limit,
-        )
-        return [read_chat(row) for row in reversed(rows)]
-
-
-def marks(number: int) -> str:
-    """So many places for values."""
-    return ", ".join(f"${place}" for place in range(1, number + 1))
+            line = msgspec.structs.replace(row, number=await connection.fetchval(last, table) + 1)
+            said = (table, *msgspec.structs.astuple(line))
+            statement = f"INSERT INTO chat (game_table, {CHAT_COLUMNS}) VALUES ({marks(len(said))})"
+            await connection.execute(numbered(statement), *said)
+        return line
 
 
 async def migrate(connection: Any) -> None:

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import Any
 
 import asyncpg
@@ -83,11 +84,6 @@ class Link:
         async with self.connection() as connection:
             rows: list[Any] = await connection.fetch(statement, *values)
             return rows
-
-    async def fetchrow(self, statement: str, *values: Any) -> Any:
-        """The first row of a statement, or None."""
-        async with self.connection() as connection:
-            return await connection.fetchrow(statement, *values)
 
     async def fetchval(self, statement: str, *values: Any) -> Any:
         """The first value of the first row, or None."""
@@ -172,6 +168,13 @@ class Announcer:
             await asyncio.sleep(ANNOUNCE_SECONDS)
             texts, self.waiting = self.waiting, []
             await self.link.execute(ANNOUNCE, ANNOUNCEMENTS, texts)
+
+
+@cache
+def numbered(statement: str) -> str:
+    """A statement with the places for its values as PostgreSQL has them."""
+    first, *others = statement.split("?")
+    return first + "".join([f"${place}{text}" for place, text in enumerate(others, 1)])
 
 
 async def leave_as_it_is(connection: Any) -> None:

@@ -13,7 +13,8 @@ import asyncpg
 from msgspec import Struct
 
 from ennead.server.room.entries import Entry, Summary
-from ennead.server.store.postgres_link import CHANNEL, Link
+from ennead.server.store.postgres_link import CHANNEL, Link, numbered
+from ennead.server.store.queries import KEY_VERSION
 from ennead.server.store.rows import ENTRY_COLUMNS, SUMMARY_COLUMNS, entry_values, summary_values
 from ennead.server.store.store import KeyUsed, Unavailable, VersionTaken
 
@@ -23,7 +24,7 @@ LONGEST_NOTICE = 7000
 
 ENTRY_TYPES = ("text", "int", "float8", "text", "int", "text", "text")
 SUMMARY_TYPES = ("text", "float8", "text", "int", "int", "float8", "text")
-KEY_VERSION = "SELECT version FROM entry WHERE game_table = $1 AND client_key = $2"
+VERSION_OF_KEY = numbered(KEY_VERSION)
 
 
 def unnested(types: tuple[str, ...], first: int) -> str:
@@ -158,7 +159,7 @@ class GroupWriter:
             return VersionTaken()
         try:
             for entry in item.entries:
-                used = entry.key and await self.link.fetchval(KEY_VERSION, item.table, entry.key)
+                used = entry.key and await self.link.fetchval(VERSION_OF_KEY, item.table, entry.key)
                 if used:
                     return KeyUsed(used)
         except Unavailable as gone:
