@@ -55,7 +55,8 @@ def wishes() -> list[str]:
     battle = ["play flood", "play maat", "play plague drought", "bid 0", "bid 2", "build temple"]
     others = ["unlock revered", "unlock glorious", "summon warrior", "aim n", "swap 1 2"]
     yes_or_no = ["break the tie", "keep alive", "worship", "give sun", "announce two"]
-    return [*bare, *spaces, *battle, *others, *yes_or_no, "camel E3/E4", "take guardian"]
+    named = ["camel E3/E4", "take guardian", "take guardian mummy", "let die warrior E4"]
+    return [*bare, *spaces, *battle, *others, *yes_or_no, *named]
 
 
 #: Nothing is covered by an option.

@@ -42,3 +42,13 @@ def test_what_would_leave_a_choice_is_not_read() -> None:
 def test_one_word_for_nothing_is_as_good_as_another(word: str) -> None:
     assert means_nothing(word)
     assert not means_nothing("keep E4")
+
+
+def test_a_verb_may_stand_alone_where_the_question_says_so_and_no_choice_is_left() -> None:
+    offered = ["let die warrior C2", "keep alive warrior C2"]
+    verbs = (("let die", ""), ("keep alive", ""), ("keep alive", "a figure"))
+    assert meant(offered, "Keep Alive", verbs) == 1
+    assert meant(offered, "let_die", verbs) == 0
+    assert meant(offered, "keep alive") is None
+    assert meant(offered, "keep", verbs) is None
+    assert meant([*offered, "keep alive mummy D3"], "keep alive", verbs) is None

@@ -13,6 +13,7 @@ from ennead.games import GAMES
 from tests.contract.cases import TRAITS
 from tests.records import playouts
 
+WITHOUT_FIGURE = ("keep alive", "let die", "take guardian", "leave guardian")
 RECORDS = sorted(Path(__file__).parent.glob("*.record"))
 
 
@@ -22,8 +23,15 @@ def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
     game = ennead.replay(text)
     assert game.over
     again = game.record().dumps()
-    assert without_end(again) == without_end(text)
+    lines = zip(without_end(text).splitlines(), without_end(again).splitlines(), strict=True)
+    assert [(old, new) for old, new in lines if not is_the_same(old, new)] == []
     assert ennead.replay(again).record().dumps() == again
+
+
+def is_the_same(old: str, new: str) -> bool:
+    """Whether an answer is what it was: earlier programs did not name the figure after a verb."""
+    _, _, answer = old.partition(" ")
+    return new == old or (answer in WITHOUT_FIGURE and new.startswith(f"{old} "))
 
 
 def without_end(text: str) -> str:

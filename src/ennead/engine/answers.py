@@ -161,6 +161,7 @@ class Answers(Sequence[Answer]):
     def __init__(self, game: Game, seat: int) -> None:
         table = game.table
         self.seat = seat
+        self._verbs = table.frames[-1].VERBS if table.frames else ()
         self._answers = [
             Answer(game, seat, number, table.frames[-1].notation(table, number))
             for number in table.options(seat)
@@ -185,7 +186,8 @@ class Answers(Sequence[Answer]):
         if isinstance(wanted, Answer):
             return any(answer == wanted for answer in self)
         if isinstance(wanted, str):
-            return meant([answer.notation for answer in self], wanted) is not None
+            notations = [answer.notation for answer in self]
+            return meant(notations, wanted, self._verbs) is not None
         number = whole(wanted)
         return any(answer.number == number for answer in self)
 

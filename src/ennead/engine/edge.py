@@ -79,7 +79,7 @@ def noted(table: Table, seat: int, notation: str) -> int | None:
     if not legal:
         return None
     frame = table.frames[-1]
-    place = meant([frame.notation(table, answer) for answer in legal], notation)
+    place = meant([frame.notation(table, answer) for answer in legal], notation, frame.VERBS)
     if place is not None:
         return legal[place]
     return frame.NOTHING if frame.NOTHING in legal and means_nothing(notation) else None

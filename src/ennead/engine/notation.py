@@ -17,13 +17,17 @@ SEPARATORS: Final = re.compile(r"[\s_/-]+")
 NOTHING: Final = ("done", "stop", "decline", "keep", "no token", "trap nobody", "build nothing")
 
 
-def meant(notations: Sequence[str], wish: str) -> int | None:
+#: A verb of a question, and what follows it: nothing if it may stand alone.
+Verb = tuple[str, str]
+
+
+def meant(notations: Sequence[str], wish: str, verbs: Sequence[Verb] = ()) -> int | None:
     """The place of the notation that a wish means: as it is written, or in another spelling.
 
     Case, an edge from its other side and things in another order are read alike, and the verb may
-    be left out, unless that would leave a choice.
+    be left out, or stand alone where it can, unless that would leave a choice.
     """
-    found = spelled(notations, wish)
+    found = spelled(notations, wish, verbs)
     if found is not None:
         return found
     wanted = sorted(folded(wish))
@@ -31,12 +35,16 @@ def meant(notations: Sequence[str], wish: str) -> int | None:
     return bare[0] if len(bare) == 1 else None
 
 
-def spelled(notations: Sequence[str], wish: str) -> int | None:
+def spelled(notations: Sequence[str], wish: str, verbs: Sequence[Verb] = ()) -> int | None:
     """The place of a whole notation, verb included, in any spelling."""
     if wish in notations:
         return notations.index(wish)
     wanted = folded(wish)
     found = [place for place, notation in enumerate(notations) if folded(notation) == wanted]
+    if not found:
+        verb = " ".join(SEPARATORS.split(wish.casefold().strip()))
+        alone = f"{verb} " if (verb, "") in verbs else None
+        found = [place for place, text in enumerate(notations) if alone and text.startswith(alone)]
     return found[0] if len(found) == 1 else None
 
 

@@ -36,7 +36,7 @@ def reason(rules: Rules, table: Table, seat: int, text: str) -> str:
     if not table.options(seat):
         return rules.not_asked(table, seat, wish.questions, wish.verb)
     answers = frame.wishes(table)
-    place = spelled([frame.notation(table, answer) for answer in answers], text)
+    place = spelled([frame.notation(table, answer) for answer in answers], text, frame.VERBS)
     if place is not None:
         return against(frame, table, seat, answers[place])
     for question in wish.questions:

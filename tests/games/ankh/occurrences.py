@@ -91,7 +91,7 @@ def answered(table: AnkhTable, question: str, notation: str) -> set[str]:
     found = {
         ("Gather", True): "power obelisk_attuned",
         ("Worship", notation == "worship"): "power worshipful",
-        ("KeepAlive", notation == "keep alive"): "isis keeps",
+        ("KeepAlive", notation.startswith("keep alive ")): "isis keeps",
         ("Push", True): "guardian satet",
         ("SummonKind", notation == "summon captive"): "anubis is paid",
         ("SummonSource", notation == "extra token"): "osiris summons",

@@ -18,14 +18,14 @@ IDLE = frozenset(
         "build nothing",
         "leave the tie",
         "announce nothing",
-        "let die",
         "trap nobody",
         "no token",
         "no sun",
         "no worship",
-        "leave guardian",
     }
 )
+#: Those that name a figure.
+IDLE_ABOUT = ("let die ", "leave guardian ")
 
 
 def uniform(game: ennead.Game, seat: int, rng: Random) -> int:
@@ -36,8 +36,13 @@ def uniform(game: ennead.Game, seat: int, rng: Random) -> int:
 def lively(game: ennead.Game, seat: int, rng: Random) -> int:
     """Idle answers are seldom given: figures come and move, powers are unlocked and used."""
     answers = game.legal(seat)
-    busy = [answer for answer in answers if game.notation(seat, answer) not in IDLE]
+    busy = [answer for answer in answers if not is_idle(game.notation(seat, answer))]
     return rng.choice(busy if busy and rng.random() < 0.9 else answers)
+
+
+def is_idle(notation: str) -> bool:
+    """Whether an answer does nothing."""
+    return notation in IDLE or notation.startswith(IDLE_ABOUT)
 
 
 def answer_once(game: ennead.Game, choose: Policy, rng: Random) -> None:

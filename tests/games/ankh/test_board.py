@@ -219,4 +219,4 @@ def test_the_rulebook_s_example_of_adjacency() -> None:
     parted = given(drawing, ISIS, river, conflict()).plays(A="maat", B="chariots")
     then(parted).dead("C0")
     beside = given(drawing, ISIS, conflict()).plays(A="maat", B="chariots")
-    then(beside).asks("A").offers("keep alive", "let die")
+    then(beside).asks("A").offers("keep alive warrior C0", "let die warrior C0")

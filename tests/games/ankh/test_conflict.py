@@ -242,5 +242,5 @@ def test_tiebreaker_and_amun_token_are_back_before_the_gods_merge() -> None:
     )
     game.answers("A", "announce two").plays(A="chariots plague", B="miracle", C="maat")
     game.bids(A=0, B=0, C=1)
-    then(game).asks("B").offers("leave guardian", "take guardian")
+    then(game).asks("B").offers("leave guardian cat_mummy", "take guardian cat_mummy")
     then(game).tiebreaker(None).tokens("amun", "face_up")

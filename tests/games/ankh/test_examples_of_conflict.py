@@ -75,7 +75,9 @@ def test_amun_and_ra_merge_into_amun_ra() -> None:
         conflict(number=3, by="C"),
     )
     # Ra dominated three regions and is the lowest with 3, Amun dominated one and stands at 7.
-    then(game).asks("A").offers("leave guardian", "take guardian").devotion(A=7, B=3)
+    then(game).asks("A").offers("leave guardian mummy K0", "take guardian mummy K0").devotion(
+        A=7, B=3
+    )
     game.answers("A", "take guardian")
     then(game).empty("E0", "G0", "I0").stands("K0", "Am").stands("Q0", "oA")
     then(game).followers(A=5, B=0).devotion(A=3).order("A", "C")

@@ -9,9 +9,9 @@ ISIS = gods(A="isis", B="ra")
 @rule("AK-IS1")
 def test_a_figure_adjacent_to_an_enemy_figure_may_be_kept_alive() -> None:
     game = given("Ag    Bg\n   Aw\n.     .", ISIS, conflict()).plays(A="maat", B="chariots")
-    then(game).asks("A").offers("keep alive", "let die")
+    then(game).asks("A").offers("keep alive warrior B0", "let die warrior B0")
     then(game).refuses_to("B", "keep alive", because="AK-IS1")
-    game.answers("A", "keep alive")
+    game.answers("A", "keep alive warrior B0")
     then(game).winners("B").alive("B0")
 
 
@@ -67,7 +67,7 @@ def test_protected_figures_still_die_from_a_plague() -> None:
 def test_a_figure_is_protected_though_the_adjacent_enemy_dies_at_the_same_time() -> None:
     game = given("Aw    .\n   Bw\n.     .", ISIS, conflict()).plays(A="maat", B="maat")
     game.answers("A", "leave the tie")
-    then(game).asks("A").offers("keep alive", "let die").alive("B0")
+    then(game).asks("A").offers("keep alive warrior A0", "let die warrior A0").alive("B0")
     game.answers("A", "keep alive")
     then(game).alive("A0").dead("B0")
 
@@ -87,7 +87,7 @@ def test_a_figure_in_water_beside_an_enemy_of_another_region_is_protected_in_all
         conflict(),
     )
     game.plays(A="maat", B="chariots")
-    then(game).winners("B").asks("A").offers("keep alive", "let die")
+    then(game).winners("B").asks("A").offers("keep alive apep B0", "let die apep B0")
     game.answers("A", "keep alive")
     then(game).alive("B0").asks("A", "B").offers_also("play build")
 
@@ -136,7 +136,7 @@ def test_protection_is_read_once_before_any_figure_is_killed() -> None:
         conflict(by="B"),
     )
     game.answers("C", "announce nothing").plays(A="maat", B="maat", C="chariots")
-    then(game).winners("C").asks("A").offers("keep alive", "let die")
+    then(game).winners("C").asks("A").offers("keep alive warrior A0", "let die warrior A0")
 
 
 @rule("AK-IS6")
@@ -152,4 +152,4 @@ def test_a_god_figure_or_a_figure_in_water_protects_too() -> None:
     )
     # A's warrior stands in the first region with Apep beside it.
     game.plays(A="maat", B="chariots")
-    then(game).asks("A").offers("keep alive", "let die")
+    then(game).asks("A").offers("keep alive warrior A0", "let die warrior A0")

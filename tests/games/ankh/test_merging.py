@@ -53,8 +53,8 @@ def test_the_lower_gods_followers_go_to_the_higher_god() -> None:
 @rule("AK-MG4")
 def test_the_higher_god_may_take_guardians_on_the_board_where_they_stand() -> None:
     game = given("Ag Ax Bg Cg", LOW, THIRD)
-    then(game).asks("B").offers("leave guardian", "take guardian")
-    game.answers("B", "take guardian")
+    then(game).asks("B").offers("leave guardian androsphinx C0", "take guardian androsphinx C0")
+    game.answers("B", "take guardian androsphinx C0")
     then(game).stands("C0", "Bx").asks("A")
 
 
@@ -92,7 +92,7 @@ def test_with_1_free_base_the_higher_god_chooses_which_guardian_to_take() -> Non
 @rule("AK-MG4")
 def test_bases_of_the_other_size_do_not_matter() -> None:
     game = given("Ag Ap Bg Cg", LOW, pool(B="cat_mummy cat_mummy"), THIRD)
-    then(game).asks("B").offers("leave guardian", "take guardian")
+    then(game).asks("B").offers("leave guardian apep C0", "take guardian apep C0")
 
 
 @rule("AK-MG5")

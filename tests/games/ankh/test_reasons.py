@@ -45,7 +45,8 @@ def test_a_wish_is_offered_or_a_rule_stands_in_its_way(players: int, scenario: s
                 offered = [game.notation(seat, answer) for answer in game.legal(seat)]
                 reason = game.why_not(seat, wish, lang=rng.choice(LANGUAGES))
                 if not means_nothing(wish):  # whatever word a question has for it
-                    assert (reason is None) == (spelled(offered, wish) is not None)
+                    verbs = game.table.frames[-1].VERBS if game.table.frames else ()
+                    assert (reason is None) == (spelled(offered, wish, verbs) is not None)
                 if reason is not None:
                     assert reason.rule in RULES
                     met.add(reason.rule)

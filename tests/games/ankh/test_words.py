@@ -27,6 +27,7 @@ from ennead.games.ankh.table.table import FIFTH_CONFLICT, LAST_GOD, TOP_REACHED,
 from ennead.games.ankh.words import names as words_names
 from ennead.games.ankh.words import questions as words
 from ennead.games.ankh.words.sentences import SENTENCES
+from ennead.games.ankh.words.tell import fields_of
 from ennead.games.ankh.words.tell import sentence as sentence_of
 from ennead.games.ankh.words.things import region
 from ennead.hexes.grid import DIRECTIONS
@@ -163,7 +164,7 @@ def test_random_games_come_across_every_question_and_sentence() -> None:
             for _ in positions(game, number):
                 if not game.over:
                     asked.add(type(game.table.frames[-1]))
-            told |= {sentence_of(event) for event in events}
+            told |= {sentence_of(event.name, fields_of(event)) for event in events}
     drawn = {FRAMES[name] for name in ("DrawFirst", "DrawGod", "DrawGuardian")}
     assert asked | drawn >= {question for question in words.WORDINGS if question in OF_THE_BOX}
     # the rarer ends and a scorpion that goes out and back are told by hand below

@@ -13,7 +13,7 @@ const figure = { verb: "figure", what: [{ kind: "space", name: "F4" }] };
 test("what nothing on the board stands for is a button", () => {
   const asked = question(figure, figure, { verb: "done" });
   expect(plainAnswers(asked).map(({ verb }) => verb)).toEqual(["done"]);
-  expect(plainAnswers(question({ verb: "let die" }, { verb: "keep alive" }))).toEqual([]);
+  expect(plainAnswers(question({ verb: "no sun" }, { verb: "give sun" }))).toEqual([]);
 });
 
 test("many of them belong to the board", () => {

@@ -47,6 +47,20 @@ test("the tracks offer actions, dashboards powers and figures", () => {
   expect(targetsOf(momentOf("summon_kind").question).pool.size).toBeGreaterThan(0);
 });
 
+test("what is decided about a figure is a button, though it names the figure", () => {
+  const warrior = [
+    { kind: "figure", name: "warrior" },
+    { kind: "space", name: "G8" },
+  ];
+  const { question } = momentOf("summon_kind");
+  const answers = ["let die", "keep alive"].map((verb, answer) => {
+    return { ...question.answers[0]!, answer, verb, what: warrior };
+  });
+  const targets = targetsOf({ ...question, name: "keep_alive", answers });
+  expect(targets.buttons.map(({ verb }) => verb)).toEqual(["let die", "keep alive"]);
+  expect(targets.pool.size).toBe(0);
+});
+
 test("bids go up one by one from nothing", () => {
   const { bids } = targetsOf(momentOf("plague_bid").question);
   expect(bids.map(({ notation }) => notation)).toEqual(bids.map((_, n) => `bid ${n}`));

@@ -52,7 +52,7 @@ export interface Targets {
   gods: Map<string, LegalAnswer>;
   /** Order tokens: pairs that may be swapped. */
   swaps: { one: number; other: number; answer: LegalAnswer }[];
-  /** Answers without a thing to click: they are buttons where the question is at home. */
+  /** Answers without a thing to click of their own: buttons where the question is at home. */
   buttons: LegalAnswer[];
 }
 
@@ -82,6 +82,7 @@ function sort(targets: Targets, answer: LegalAnswer): void {
       return void targets.powers.set(String(first.name), answer);
     case "figure":
     case "guardian":
+      if (targets.home !== "pool") return void targets.buttons.push(answer);
       return void targets.pool.set(String(first.name), answer);
     case "monument":
       return void targets.monuments.set(String(first.name), answer);

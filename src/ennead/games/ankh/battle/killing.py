@@ -8,11 +8,11 @@ from ennead.engine.frames import Frame, Question, Section
 from ennead.engine.limits import Limit
 from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.summoning.rules import bring_in
+from ennead.games.ankh.summoning.rules import bring_in, figure_name
 from ennead.games.ankh.table.board import beside, empty_land, figure_at, figures_in, god_figure
 from ennead.games.ankh.table.changes import kill_figure
 from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
-from ennead.games.ankh.table.fields import FIGURE, FIGURES, GODS_SEAT, SPACE
+from ennead.games.ankh.table.fields import FIGURE, FIGURE_AT, FIGURES, GODS_SEAT, SPACE
 from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, GOD, POOL, TRAPPED
@@ -29,7 +29,12 @@ class KeepAlive(YesNo[AnkhTable]):
     FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES, FIGURES)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps deaths",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("keep alive", ""), ("let die", ""))
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("keep alive", FIGURE_AT),
+        ("let die", FIGURE_AT),
+        ("keep alive", ""),
+        ("let die", ""),
+    )
     OBLIGES: ClassVar[str] = "AK-IS5"
     WHEN: ClassVar[str] = "AK-IS1"
 
@@ -58,7 +63,8 @@ class KeepAlive(YesNo[AnkhTable]):
         return ""
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        return "keep alive" if answer else "let die"
+        verb = "keep alive" if answer else "let die"
+        return f"{verb} {figure_name(table, self.choices[0])}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         figure = self.choices[0]

@@ -8,10 +8,11 @@ from ennead.engine.frames import Frame, Question
 from ennead.engine.steps import NO, YES, Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
 from ennead.games.ankh.powers import moments
+from ennead.games.ankh.summoning.rules import figure_name
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, take_over
 from ennead.games.ankh.table.dashboards import give_powers, replaced
 from ennead.games.ankh.table.devotion import join_markers
-from ennead.games.ankh.table.fields import FIGURES, FLAG, GODS_SEAT
+from ennead.games.ankh.table.fields import FIGURE_AT, FIGURES, FLAG, GODS_SEAT
 from ennead.games.ankh.table.pieces import CARD, FIRST_GUARDIAN, OUT
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import free_bases
@@ -77,7 +78,12 @@ class TakeGuardian(Question[AnkhTable]):
     FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES)
     BENEATH: ClassVar[tuple[str, ...]] = ("Merging guardians",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("take guardian", ""), ("leave guardian", ""))
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("take guardian", FIGURE_AT),
+        ("leave guardian", FIGURE_AT),
+        ("take guardian", ""),
+        ("leave guardian", ""),
+    )
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-MG4"
     WHEN: ClassVar[str] = "AK-MG4"
@@ -107,7 +113,8 @@ class TakeGuardian(Question[AnkhTable]):
         return [0, 1] if free_bases(table, self.seat, table.kinds[self.figures[0]]) else [0]
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        return "take guardian" if answer else "leave guardian"
+        verb = "take guardian" if answer else "leave guardian"
+        return f"{verb} {figure_name(table, self.figures[0])}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:

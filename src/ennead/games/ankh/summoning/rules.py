@@ -318,6 +318,12 @@ def in_pool(table: AnkhTable, god: int, kind: int) -> int:
     raise AssertionError("only what is in the pool is offered")
 
 
+def figure_name(table: AnkhTable, figure: int) -> str:
+    """A figure in notation: its kind and, if it is on the board, its space."""
+    kind, place = kind_name(table.kinds[figure]), table.place[figure]
+    return f"{kind} {space_name(table, place)}" if place >= 0 else kind
+
+
 def kind_name(kind: int) -> str:
     """A kind of figure in notation."""
     if kind == WARRIOR:

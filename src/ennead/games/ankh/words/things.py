@@ -15,6 +15,7 @@ from ennead.games.ankh.table.fields import (
     CARDS,
     DIRECTION,
     EDGE,
+    FIGURE_AT,
     GOD,
     GUARDIAN,
     KIND,
@@ -55,10 +56,17 @@ def seat_name(table: AnkhTable, seat: int, lang: str) -> str:
     return god_name(table, table.god_of[seat], lang)
 
 
-def team_name(table: AnkhTable, plays: Sequence[int], god: int, lang: str) -> str:
+def team_name(table: AnkhTable, plays: tuple[int, ...], god: int, lang: str) -> str:
     """A god by who plays which god; the names of a merged one in the order of the gods of Egypt."""
-    numbers = [table.gods[seat] for seat, played in enumerate(plays) if played == plays[god]]
-    known = table.box.god_names
+    return name_of_team(table.box.god_names, table.gods, plays, god, lang)
+
+
+@lru_cache(maxsize=512)
+def name_of_team(
+    known: tuple[str, ...], gods: tuple[int, ...], plays: tuple[int, ...], god: int, lang: str
+) -> str:
+    """The names of all the gods that are played as one."""
+    numbers = [gods[seat] for seat, played in enumerate(plays) if played == plays[god]]
     return "-".join([called(known[number], lang) for number in sorted(numbers)])
 
 
@@ -145,6 +153,9 @@ def things(table: AnkhTable, kind: str) -> list[str] | None:
         return [str(token) for token in range(1, ORDER_TOKENS + 1)]
     if kind == GOD:
         return list(table.box.god_names)
+    if kind == FIGURE_AT:
+        kinds = CALLED[KIND]
+        return [*kinds, *[f"{kind} {space}" for kind in kinds for space in board.space_names]]
     return CALLED.get(kind)
 
 
