@@ -221,12 +221,31 @@ def by_number(sets: Iterable[HexSet]) -> HexSets:
 
 def gathered(table: HexSets, a: HexSet) -> HexSet:
     """The union of the table's entries for all spaces of the set, such as all their neighbours."""
+    halves = table.halves
+    if not INTERPRETED:
+        return union(_gathered(halves, a[0], 0), _gathered(halves, a[1], 2 * HALF))
     low: i64 = 0
     high: i64 = 0
     for space in members(a):
-        entry = table[space]
-        low |= entry[0]
-        high |= entry[1]
+        low |= halves[2 * space]
+        high |= halves[2 * space + 1]
+    return (low, high)
+
+
+def _gathered(halves: vec[i64], left: i64, place: i64) -> HexSet:
+    """The union of the entries for half a set, that of its first space at a place."""
+    low: i64 = 0
+    high: i64 = 0
+    while left:
+        if left & 255 == 0:
+            left >>= 8
+            place += 16
+            continue
+        if left & 1:
+            low |= halves[place]
+            high |= halves[place + 1]
+        left >>= 1
+        place += 2
     return (low, high)
 
 

@@ -158,17 +158,19 @@ def _paths(division: Division, land: HexSet, longest: int) -> list[list[int]]:
     """Every path of free edges that ends at a feature on both sides and nowhere else (AK-CC2)."""
     grid = division.map.grid
     is_free = [
-        division.map.takes_camel[edge]
-        and edge not in division.camels
-        and _is_inside(division.map, land, edge)
+        division.map.takes_camel[edge] and _is_inside(division.map, land, edge)
         for edge in range(len(grid.edges))
     ]
+    for edge in division.camels:
+        is_free[edge] = False
     found: list[list[int]] = []
     for start, features in enumerate(division.corner_features):
         if features:
             for edge in grid.corner_edges[start]:
                 if is_free[edge]:
+                    is_free[edge] = False
                     _extend(division, is_free, start, start, [edge], longest, found)
+                    is_free[edge] = True
     return found
 
 
@@ -186,8 +188,7 @@ def _extend(
     A path back to its own start is no line: six camels then enclose a single space.
     """
     grid = division.map.grid
-    last = path[-1]
-    end = grid.other_corner(last, corner)
+    end = grid.other_corner(path[-1], corner)
     if division.corner_features[end]:
         if start < end and len(path) <= longest:
             found.append(list(path))
@@ -195,9 +196,11 @@ def _extend(
     if len(path) >= longest:
         return
     for edge in grid.corner_edges[end]:
-        if edge != last and is_free[edge] and edge not in path:
+        if is_free[edge]:
             path.append(edge)
+            is_free[edge] = False
             _extend(division, is_free, start, end, path, longest, found)
+            is_free[edge] = True
             path.pop()
 
 

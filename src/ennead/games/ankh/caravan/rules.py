@@ -13,7 +13,7 @@ from ennead.games.ankh.table.changes import give_order_tokens, place_camels, swa
 from ennead.games.ankh.table.fields import EDGE, REGION, SEAT, SPACE, TOKEN, TOKENS
 from ennead.games.ankh.table.limits import limits_of
 from ennead.games.ankh.table.names import edge_name, region_name
-from ennead.games.ankh.table.pieces import CAMELS, ORDER_TOKENS
+from ennead.games.ankh.table.pieces import BIT, CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 
 #: Answer to `PlaceCamel`, above every edge: the line ends here, or there is none.
@@ -216,7 +216,10 @@ def legal_caravans(table: AnkhTable) -> Caravans:
 
 def spare_token(table: AnkhTable) -> int:
     """The lowest conflict order token of the supply; 0 if there is none (AK-CC4, AK-CC6)."""
+    laid = 0
+    for token in table.order:
+        laid |= BIT[token]
     for token in range(1, ORDER_TOKENS + 1):
-        if token not in table.order:
+        if not laid & BIT[token]:
             return token
     return 0
