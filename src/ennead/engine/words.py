@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 LANGUAGES = ("en", "de")
 
 
@@ -74,7 +76,9 @@ class Phrase:
 
     def fill(self, lang: str, **names: object) -> str:
         """The sentence in a language."""
-        return self.texts[check_language(lang)].format(**names)
+        if lang not in self.texts:
+            check_language(lang)
+        return self.texts[lang].format(**names)
 
 
 def check_language(lang: str) -> str:
@@ -124,6 +128,7 @@ class Term:
         self.facts = facts or {}
 
 
+@cache
 def question_name(question: str) -> str:
     """The name that views show of a question's class: `TakeTile` is `take_tile`."""
     spread = [f"_{letter.lower()}" if letter.isupper() else letter for letter in question]

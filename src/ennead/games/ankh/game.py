@@ -17,10 +17,10 @@ from ennead.games.ankh.ending import rules as ending
 from ennead.games.ankh.packs import own_packs
 from ennead.games.ankh.position import fields, pending
 from ennead.games.ankh.position import read as reading
-from ennead.games.ankh.position import write as position
 from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.setup import options
 from ennead.games.ankh.setup.rules import set_up
+from ennead.games.ankh.table import plain
 from ennead.games.ankh.table.fields import ORDER_TOKEN, TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import Turn
@@ -66,14 +66,14 @@ class Ankh(Rules):
         return view.resample(cast(AnkhTable, table), seat, rng)
 
     def write(self, table: Table) -> Data:
-        return position.write(cast(AnkhTable, table))
+        return plain.write(cast(AnkhTable, table))
 
     def read(self, data: Data, players: int) -> Table:
         chosen = options.Chosen(players, data["options"])
         return reading.read(data, players, chosen.setup, chosen.box)
 
     def keys(self) -> tuple[str, ...]:
-        return position.KEYS
+        return plain.KEYS
 
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
         return FRAMES

@@ -124,7 +124,7 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
     """The table after a step."""
     room = step.room
     assert room.game is not None
-    seat = projection.view_seat(room, person)
+    seat = projection.view_seat(room, room.seats_of(person))
     names = [data.name for data in room.seats]
     return protocol.Moment(
         version=room.shown,

@@ -17,8 +17,8 @@ from ennead.server.http.catalogue import chosen_options
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import preview
 from ennead.server.room.entries import Answered, Entry
-from ennead.server.room.proposals import needed, voters
-from ennead.server.room.room import ProposalData, Room
+from ennead.server.room.proposals import needed, seats_of_others
+from ennead.server.room.room import Room
 
 #: What happens at a table besides the game.
 TABLE_EVENTS = {
@@ -49,7 +49,7 @@ ADOPTED = (
 def table_state(room: Room, person: str | None, language: str, since: int) -> protocol.TableState:
     """A room as a person sees it, with what happened after a version."""
     own = room.seats_of(person)
-    seat = view_seat(room, person)
+    seat = view_seat(room, own)
     settings = room.row.settings
     can_undo, can_ask_undo = takebacks(room, own)
     return protocol.TableState(
@@ -102,11 +102,12 @@ def options_said(room: Room, language: str) -> list[protocol.ChosenOption]:
     return room.said[language]
 
 
-def view_seat(room: Room, person: str | None) -> int | None:
+def view_seat(room: Room, own: list[int]) -> int | None:
     """The seat a person looks from: one of theirs that must answer, or their first."""
-    own = room.seats_of(person)
-    waiting = [seat for seat in room.to_act() if seat in own]
-    return next(iter([*waiting, *own]), None)
+    for seat in room.to_act():
+        if seat in own:
+            return seat
+    return own[0] if own else None
 
 
 def answer_words(room: Room, entry: Entry, person: str | None, language: str) -> tuple[str, str]:
@@ -138,7 +139,7 @@ def question(room: Room, seat: int, language: str) -> protocol.Question:
     """What a seat is asked, and what it may answer."""
     game = room.game
     assert game is not None
-    asked = room.view(seat)["asked"]
+    asked = room.own_view(seat)["asked"]
     legal = game.legal(seat)
     final = final_answers(room, game, seat, legal)
     return protocol.Question(
@@ -318,6 +319,4 @@ def takebacks(room: Room, own: list[int]) -> tuple[list[int], list[int]]:
 
 def is_alone_with_bots(room: Room, seat: int) -> bool:
     """Whether nobody else has a say in what a seat takes back."""
-    if room.row.settings["undo"] != "agreed":
-        return False
-    return not voters(room, ProposalData("undo", seat, seat))
+    return room.row.settings["undo"] == "agreed" and not seats_of_others(room, seat)

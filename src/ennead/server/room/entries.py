@@ -8,6 +8,7 @@ seat, which has a column of its own.
 from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar
 
 Data = dict[str, Any]
@@ -24,18 +25,23 @@ class What:
 
     def data(self) -> Data:
         """All but the seat, as it is written; what is as usual is left out."""
-        found = {}
-        for one in fields(self):
-            usual = one.default_factory() if one.default_factory is not MISSING else one.default
-            value = getattr(self, one.name)
-            if one.name != "seat" and value != usual:
-                found[one.name] = value
-        return found
+        values = [(name, getattr(self, name), usual) for name, usual in usual_values(self.KIND)]
+        return {name: value for name, value, usual in values if value != usual}
 
     @classmethod
     def read(cls, seat: int, data: Data) -> What:
         """What was written."""
         return cls(seat, **data)
+
+
+@cache
+def usual_values(kind: str) -> list[tuple[str, Any]]:
+    """The fields of a kind of entry but the seat, and what they are if nothing is written."""
+    return [
+        (one.name, one.default if one.default_factory is MISSING else one.default_factory())
+        for one in fields(KINDS[kind])
+        if one.name != "seat"
+    ]
 
 
 @dataclass(frozen=True)

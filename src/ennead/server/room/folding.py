@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import replace
 
 from ennead.engine.game import begin
@@ -45,14 +44,14 @@ def fold(room: Room, entry: Entry) -> None:
         room.shown += 1
         room.updated = entry.at
     happen(room, entry)
-    room.acting, room.open_view, room.views = None, None, {}
+    room.acting, room.open_view, room.own_views = None, None, {}
     room.version = entry.version
     room.at = entry.at
 
 
 def trial(room: Room, entries: Iterable[Entry] = ()) -> Room:
     """A room as it will be after some entries; itself it stays as it is."""
-    after = copy(room)
+    after = room.copy()
     for entry in entries:
         fold(after, entry)
     return after

@@ -102,12 +102,17 @@ def voters(room: Room, proposal: ProposalData) -> list[int]:
     Who is away has a vote on taking back all the same: a bot that stands in never agrees. Who has
     given up has none.
     """
-    own = room.seats[proposal.by].person
-    others = [
-        seat
-        for seat, data in enumerate(room.seats)
-        if data.kind == "human" and data.person != own and not data.resigned
-    ]
+    others = seats_of_others(room, proposal.by)
     if proposal.kind == "undo":
         return others
     return [seat for seat in others if room.is_human(seat) and seat != proposal.seat]
+
+
+def seats_of_others(room: Room, seat: int) -> list[int]:
+    """The seats of all people who still play, but the one on a seat."""
+    own = room.seats[seat].person
+    return [
+        number
+        for number, data in enumerate(room.seats)
+        if data.kind == "human" and data.person != own and not data.resigned
+    ]

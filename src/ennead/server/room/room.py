@@ -105,9 +105,9 @@ class Room:
         self.retractable = NOBODY
         #: The seats that must answer, once somebody has asked.
         self.acting: list[int] | None = None
-        #: What everybody sees, and what seats and spectators see; made once for each.
+        #: What everybody sees, and what seats and spectators see besides; made once for each.
         self.open_view: dict[str, Any] | None = None
-        self.views: dict[int | None, dict[str, Any]] = {}
+        self.own_views: dict[int | None, dict[str, Any]] = {}
         #: The options in words by language, once somebody has asked; the same for trials.
         self.said: dict[str, list[Any]] = {}
         #: The clients' messages that were carried out later than the version `keys_since`.
@@ -118,6 +118,12 @@ class Room:
         #: Shown version and event, oldest first; and the version up to which none are remembered.
         self.events: list[tuple[int, Event]] = []
         self.events_after = 0
+
+    def copy(self) -> Room:
+        """A room that shares everything with this one."""
+        room = object.__new__(Room)
+        room.__dict__.update(self.__dict__)
+        return room
 
     def know(self, entries: list[Entry]) -> None:
         """Remember the messages that led to entries which are written."""
@@ -133,14 +139,19 @@ class Room:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat, or a spectator, may see of the game."""
-        found = self.views.get(seat)
+        game = self.game
+        assert game is not None
+        if self.open_view is None:
+            self.open_view = game.rules.open_view(game.table, game.options)
+        return {**self.open_view, **self.own_view(seat)}
+
+    def own_view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees and others may not."""
+        found = self.own_views.get(seat)
         if found is None:
             game = self.game
             assert game is not None
-            if self.open_view is None:
-                self.open_view = game.rules.open_view(game.table, game.options)
-            own = game.rules.own_view(game.table, game.options, seat)
-            found = self.views[seat] = {**self.open_view, **own}
+            found = self.own_views[seat] = game.rules.own_view(game.table, game.options, seat)
         return found
 
     def to_act(self) -> list[int]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ennead.engine.words import Phrase
 from ennead.games.ankh.control.rules import ControlMonument
-from ennead.games.ankh.position.write import controller_of
 from ennead.games.ankh.table.board import neutral_monuments
 from ennead.games.ankh.table.changes import monument_at
 from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.plain import controller_of
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, god_name, monument_noun, seat_name
 from ennead.hexes import hexset

@@ -8,7 +8,6 @@ from ennead.engine.errors import PositionError
 from ennead.engine.rules import Data
 from ennead.games.ankh.position.board import read_space
 from ennead.games.ankh.position.values import as_items
-from ennead.games.ankh.position.write import FIGURES_OF_A_GOD, PLACES
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.pieces import (
@@ -24,6 +23,7 @@ from ennead.games.ankh.table.pieces import (
     WARRIORS,
     level_of,
 )
+from ennead.games.ankh.table.plain import FIGURES_OF_A_GOD, PLACES
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import free_bases
 from ennead.hexes.grid import DIRECTIONS

@@ -9,11 +9,11 @@ from ennead.engine.frames import Frame
 from ennead.engine.position import check_stack
 from ennead.engine.rules import Rules
 from ennead.games.ankh.moving.rules import Aim
-from ennead.games.ankh.position import write as position
 from ennead.games.ankh.position.check import check_token_places
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning.rules import kind_name
+from ennead.games.ankh.table import plain
 from ennead.games.ankh.table.fields import ABILITY, ACTION, SEAT
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
@@ -101,7 +101,7 @@ def check_setup(table: AnkhTable, names: list[str]) -> None:
             raise PositionError(f"{key}: does not fit the setup in progress, {names}")
     fresh = setup.set_up(table.box, table.players, table.setup, NOBODY, (), ())
     fresh.first, fresh.gods, fresh.guardians = table.first, table.gods, table.guardians
-    expected, found = position.write(fresh), position.write(table)
+    expected, found = plain.write(fresh), plain.write(table)
     for key, value in found.items():
         if expected.get(key) != value:
             raise PositionError(f"{key}: nothing has changed it while the game is set up")

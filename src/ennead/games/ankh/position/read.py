@@ -20,7 +20,6 @@ from ennead.games.ankh.position.values import (
     read_seat,
     read_seats,
 )
-from ennead.games.ankh.position.write import AREA_KEYS, BATTLE_KEYS, holders
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.box import Box
@@ -35,6 +34,7 @@ from ennead.games.ankh.table.pieces import (
     TOP,
     WHOLE_HAND,
 )
+from ennead.games.ankh.table.plain import AREA_KEYS, BATTLE_KEYS
 from ennead.games.ankh.table.table import ENDING_NAMES, GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
 
@@ -186,8 +186,9 @@ def read_rest(table: AnkhTable, data: Data) -> None:
 def read_tokens(table: AnkhTable, tokens: Data) -> None:
     """The tokens of every god that takes part, and of special rules."""
     box = table.box
-    check_keys(tokens, [box.holder_names[number] for number in holders(table)], "tokens")
-    for number in holders(table):
+    numbers = box.holders_among(table.gods)
+    check_keys(tokens, [box.holder_names[number] for number in numbers], "tokens")
+    for number in numbers:
         name = box.holder_names[number]
         try:
             box.holders[number].read(table, tokens.get(name))

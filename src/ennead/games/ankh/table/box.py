@@ -54,3 +54,7 @@ class Box:
         self.beneath: Final = beneath
         #: The values of the options that packs bring.
         self.choices: Final = choices
+
+    def holders_among(self, gods: tuple[int, ...]) -> list[int]:
+        """Whose tokens can lie on the table: the gods that take part, and the special rules."""
+        return [*sorted(gods), *range(len(self.abilities), len(self.holders))]

@@ -7,7 +7,6 @@ from typing import Any
 
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
-from ennead.games.ankh.position.write import none_if_nobody
 from ennead.games.ankh.powers.gods import GODS
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.events import TABLE_EVENTS
@@ -19,6 +18,7 @@ from ennead.games.ankh.table.pieces import (
     POWER_NAMES,
     cards_in,
 )
+from ennead.games.ankh.table.plain import none_if_nobody
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.hexes.grid import DIRECTIONS
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ennead.engine.rules import Data
-from ennead.games.ankh.position.write import holders
 from ennead.games.ankh.summoning.rules import kind_name
+from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
     CARD_BONUS,
@@ -22,11 +24,11 @@ from ennead.games.ankh.table.pieces import (
 from ennead.games.ankh.table.table import AnkhTable
 
 
-def printed(table: AnkhTable) -> Data:
+@lru_cache(maxsize=256)
+def printed(players: int, box: Box, gods: tuple[int, ...]) -> Data:
     """The numbers that never change in a game."""
-    box = table.box
     return {
-        "advances": list(ADVANCES[table.players]),
+        "advances": list(ADVANCES[players]),
         "last_red": LAST_RED,
         "top": TOP,
         "levels": [
@@ -35,9 +37,10 @@ def printed(table: AnkhTable) -> Data:
         ],
         "cards": dict(zip(CARD_NAMES, CARD_BONUS, strict=True)),
         "tokens": {
-            box.holder_names[number]: box.holders[number].most_tokens() for number in holders(table)
+            box.holder_names[number]: box.holders[number].most_tokens()
+            for number in box.holders_among(gods)
         },
-        "after_conflict": after_conflict(table.players),
+        "after_conflict": after_conflict(players),
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.rng import Rng
@@ -14,13 +14,14 @@ from ennead.games.ankh.battle.killing import KeepAlive
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.merging.rules import TakeGuardian
-from ennead.games.ankh.position.write import holders, write, write_map
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
+from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, MONUMENT_NAMES, ORDER_TOKENS
+from ennead.games.ankh.table.plain import map_lines, write_open
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import NextTurn
 from ennead.games.ankh.view.battle import conflict, fight
@@ -28,10 +29,23 @@ from ennead.games.ankh.view.board import caravan, figures
 from ennead.games.ankh.view.printed import next_unlock, printed
 from ennead.hexes import hexset
 
+#: What the views of all tables share, because it does not change with an answer.
+SHARED: Final = ("map", "regions", "event_track", "printed")
+
 
 def view(table: AnkhTable, seat: int | None) -> Data:
-    """Everything but sealed answers of others is open (AK-I1)."""
-    return {**open_view(table), **own_view(table, seat)}
+    """Everything but sealed answers of others is open (AK-I1). It shares nothing with others."""
+    shown = {**open_view(table), **own_view(table, seat)}
+    for part in SHARED:
+        shown[part] = copied(shown[part])
+    return shown
+
+
+def copied(data: Any) -> Any:
+    """Plain data of one's own."""
+    if isinstance(data, dict):
+        return {key: copied(value) for key, value in data.items()}
+    return [copied(value) for value in data] if isinstance(data, list) else data
 
 
 def own_view(table: AnkhTable, seat: int | None) -> Data:
@@ -40,29 +54,28 @@ def own_view(table: AnkhTable, seat: int | None) -> Data:
 
 
 def open_view(table: AnkhTable) -> Data:
-    """What everybody sees."""
+    """What everybody sees. `SHARED` is in other views too: it must not be changed."""
     over = not table.frames
-    written = write(table)
-    del written["tokens"]  # a position has all of them; a seat may know less
+    written = write_open(table)
     share_devotion(table, written["areas"])
     battle = fight(table)
     return {
         "game": "ankh",
         "players": table.players,
         **written,
-        "map": write_map(table.division.map),
-        "regions": regions(table),
+        "map": map_lines(table.division.map),
+        "regions": regions(table.division, table.order),
         "steps_to_event": [
             ADVANCES[table.players][row] - moved for row, moved in enumerate(table.markers)
         ],
-        "event_track": list(table.box.events),
+        "event_track": event_track(table.box),
         "ankh_tokens": [ankh_tokens(table, god) for god in range(table.players)],
         "supply": {
             "camels": CAMELS - len(table.division.camels),
             "monuments": {name: monuments_left(table, n) for n, name in enumerate(MONUMENT_NAMES)},
             "order_tokens": order_tokens_left(table),
         },
-        "printed": printed(table),
+        "printed": printed(table.players, table.box, table.gods),
         "next_unlock": [next_unlock(table, god) for god in range(table.players)],
         "conflict": conflict(table),
         "fight": battle,
@@ -90,33 +103,34 @@ def share_devotion(table: AnkhTable, areas: list[Data]) -> None:
 def tokens(table: AnkhTable, seat: int | None) -> Data:
     """The tokens of the gods that take part and of special rules, as a seat sees them."""
     box = table.box
-    shown = {box.holder_names[n]: box.holders[n].show(table, seat) for n in holders(table)}
+    numbers = box.holders_among(table.gods)
+    shown = {box.holder_names[n]: box.holders[n].show(table, seat) for n in numbers}
     return {name: tokens for name, tokens in shown.items() if tokens is not None}
 
 
-def regions(table: AnkhTable) -> list[Data]:
+@lru_cache(maxsize=256)
+def regions(division: Division, order: tuple[int, ...]) -> list[Data]:
     """Every region with its token, its land and its water."""
-    spaces = zip(table.order, region_spaces(table.division), strict=True)
     return [
-        {"token": token or None, "land": list(land), "water": list(water)}
-        for token, (land, water) in spaces
+        {
+            "token": token or None,
+            "land": names_of(division, land),
+            "water": names_of(division, hexset.without(whole, land)),
+        }
+        for token, land, whole in zip(order, division.lands, division.regions, strict=True)
     ]
 
 
-@lru_cache(maxsize=256)
-def region_spaces(division: Division) -> list[tuple[list[str], list[str]]]:
-    """The names of every region's land and water; a division never changes."""
+def names_of(division: Division, spaces: hexset.HexSet) -> list[str]:
+    """What some spaces are called."""
     names = division.map.space_names
-    found = []
-    for land, whole in zip(division.lands, division.regions, strict=True):
-        water = hexset.without(whole, land)
-        found.append(
-            (
-                [names[space] for space in hexset.members(land)],
-                [names[space] for space in hexset.members(water)],
-            )
-        )
-    return found
+    return [names[space] for space in hexset.members(spaces)]
+
+
+@lru_cache(maxsize=256)
+def event_track(box: Box) -> list[str]:
+    """The events in their order."""
+    return list(box.events)
 
 
 def on_turn(table: AnkhTable) -> int | None:

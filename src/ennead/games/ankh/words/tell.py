@@ -128,7 +128,7 @@ def tell(table: AnkhTable, event: Event, lang: str, names: list[str]) -> str:
     teller = Teller(table, event, lang, names)
     fields = fields_of(event)
     filled = {name: teller.word(name, value) for name, value in fields.items()}
-    return SENTENCES[sentence(event)].fill(lang, **filled, **besides(teller, fields))
+    return SENTENCES[sentence(event.name, fields)].fill(lang, **filled, **besides(teller, fields))
 
 
 def fields_of(event: Event) -> dict[str, Any]:
@@ -146,9 +146,8 @@ def besides(teller: Teller, fields: dict[str, Any]) -> dict[str, object]:
     return {}
 
 
-def sentence(event: Event) -> str:
+def sentence(name: str, fields: dict[str, Any]) -> str:
     """The sentence that fits an event."""
-    name, fields = event.name, fields_of(event)
     if name == "followers":
         return "followers_gained" if fields["number"] > 0 else "followers_lost"
     if name == "devotion":

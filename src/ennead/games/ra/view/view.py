@@ -99,7 +99,7 @@ def score_row(row: ScoreRow, show_points: bool) -> Data:
 
 def on_turn(table: RaTable) -> int | None:
     """Whose turn it is, during the auction it caused too."""
-    for frame in reversed(table.frames):
+    for frame in table.frames[::-1]:
         if isinstance(frame, (Turn, TakeTile)):
             return frame.seat
         if isinstance(frame, (DrawTile, EndTurn)):

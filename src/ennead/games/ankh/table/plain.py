@@ -1,4 +1,4 @@
-"""Positions of Ankh as plain data: writing them."""
+"""A table of Ankh as plain data: what positions write, and views show."""
 
 from __future__ import annotations
 
@@ -69,6 +69,11 @@ BATTLE_KEYS: Final = (
 
 def write(table: AnkhTable) -> Data:
     """The table as plain data, without its frames."""
+    return {**write_open(table), "tokens": write_tokens(table)}
+
+
+def write_open(table: AnkhTable) -> Data:
+    """What everybody may know: all but the tokens of gods and of special rules."""
     data: Data = {}
     if table.division.map is not board():
         data["map"] = write_map(table.division.map)
@@ -86,7 +91,6 @@ def write(table: AnkhTable) -> Data:
         "guardian_figures": write_guardians(table),
         "plays": list(table.god_of),
         "ascending": list(table.ascending),
-        "tokens": write_tokens(table),
         "aims": [[space_name(table, table.place[f]), DIRECTIONS[d].lower()] for f, d in table.aims],
         "markers": list(table.markers),
         "event": table.event,
@@ -211,14 +215,10 @@ def write_tokens(table: AnkhTable) -> dict[str, Any]:
     """The tokens of the gods that take part, and of special rules."""
     box = table.box
     written = {
-        box.holder_names[number]: box.holders[number].write(table) for number in holders(table)
+        box.holder_names[number]: box.holders[number].write(table)
+        for number in box.holders_among(table.gods)
     }
     return {name: tokens for name, tokens in written.items() if tokens is not None}
-
-
-def holders(table: AnkhTable) -> list[int]:
-    """Whose tokens can lie on the table: the gods that take part, and the special rules."""
-    return [*sorted(table.gods), *range(len(table.box.abilities), len(table.box.holders))]
 
 
 def write_tiebreaker(table: AnkhTable) -> Data | None:
