@@ -25,7 +25,7 @@ from ennead.lab.training.games import SelfPlayer, taught_game
 from ennead.lab.training.learner import Learner
 
 #: How many positions a step learns from, and how often each is used in the mean.
-BATCH, USES = 512, 6
+BATCH, USES = 512, 4
 #: How many games are played side by side.
 SIDE_BY_SIDE = 128
 #: How many positions are remembered, and how many there must be before self-play learns.
@@ -45,7 +45,7 @@ class Settings:
     #: Positions of the levels' games to begin with.
     taught: int = 200_000
     #: The lambda of TD(lambda): how far the end of a game reaches back.
-    trace: float = 0.7
+    trace: float = 0.92
     rate: float = 1e-3
     #: How often a seat explores, at first and at last.
     epsilon: tuple[float, float] = (0.08, 0.01)
@@ -185,7 +185,7 @@ class Training:
             del player.earlier[:-SELVES]
         if self.experience.length < AT_LEAST:
             return
-        for _ in range(1 + USES * SIDE_BY_SIDE // BATCH):
+        for _ in range(USES * SIDE_BY_SIDE // BATCH):
             sample = self.experience.sample(BATCH, player.rng)
             rate = settings.rate * (1 - 0.9 * gone)
             self.losses.append(self.learner.learn(*sample, rate))
