@@ -16,29 +16,51 @@ import pytest
 WHERE_DEBIAN_HAS_IT = "/usr/lib/postgresql"
 
 
+class Cluster:
+    """A PostgreSQL server that can be stopped and started."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"postgresql://ennead@127.0.0.1:{self.port}/postgres"
+        data = folder / "data"
+        own_it(folder)
+        call([programs / "initdb", "-D", data, "-U", "ennead", "-A", "trust", "--no-sync"])
+        self.options = (
+            f"-c listen_addresses=127.0.0.1 -c port={self.port} -c unix_socket_directories={folder}"
+        )
+        self.control = [programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log"]
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        call([*self.control, "-o", self.options, "start"])
+
+    def stop(self) -> None:
+        """Stop at once: whoever is connected is cut off."""
+        call([*self.control, "-m", "immediate", "stop"])
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """The URL of a running server; skipped with a clear message where there is none."""
+    with cluster() as running:
+        yield running.url
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    """A running server of one's own; skipped with a clear message where there is none."""
     programs = find_programs()
     if programs is None:
         if os.environ.get("CI"):
             pytest.fail("PostgreSQL is not installed; ./dev test installs it where it may")
         pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
     with tempfile.TemporaryDirectory(prefix="ennead-postgres-") as folder:
-        port = free_port()
-        data = Path(folder) / "data"
-        own_it(Path(folder))
-        call([programs / "initdb", "-D", data, "-U", "ennead", "-A", "trust", "--no-sync"])
-        options = (
-            f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories={folder}"
-        )
-        log = Path(folder) / "log"
-        control = [programs / "pg_ctl", "-D", data, "-w", "-l", log]
-        call([*control, "-o", options, "start"])
+        running = Cluster(programs, Path(folder))
+        running.start()
         try:
-            yield f"postgresql://ennead@127.0.0.1:{port}/postgres"
+            yield running
         finally:
-            call([*control, "-m", "immediate", "stop"])
+            running.stop()
 
 
 def find_programs() -> Path | None:

@@ -18,7 +18,7 @@ import httpx
 import pytest
 
 from tests.server.guests import Guest, Person
-from tests.server.postgres import postgres
+from tests.server.postgres import Cluster, cluster, postgres
 from tests.server.serving import Server, serving
 
 SECONDS = 1.0
@@ -83,14 +83,48 @@ def test_while_the_database_says_nothing_nobody_waits_for_ever(
                 with pytest.raises(ConnectionError):
                     await guest.answer(question, question["answers"][0]["answer"])
                 assert time.monotonic() - began < 10 * SECONDS
-        until = time.monotonic() + 30
-        while (await anna.send("GET", "/api/my-tables")).status_code != 200:
-            assert time.monotonic() < until
+        await until(anna, "/api/my-tables", 200)
         async with anna.at(table) as guest:
             await answer_next(guest)
 
     with serving(tmp_path, database=database, database_seconds=SECONDS) as server:
         asyncio.run(scene())
+
+
+def test_health_says_that_the_database_is_gone(tmp_path: Path) -> None:
+    """It says so soon and not where the database is; once that is back the game goes on."""
+
+    async def scene(database: Cluster) -> None:
+        anna = await Person.arrive(server, "Anna")
+        table = await anna.create("ra", "mm")
+        async with anna.at(table) as guest:
+            await answer_next(guest)
+        assert (await anna.send("GET", "/health")).json()["status"] == "ok"
+        database.stop()
+        began = time.monotonic()
+        sick = await until(anna, "/health", 503)
+        assert time.monotonic() - began < 10 * SECONDS
+        assert sick.json()["status"] == "failing"
+        assert sick.json()["reason"]
+        assert str(database.port) not in sick.text
+        database.start()
+        await until(anna, "/api/my-tables", 200)
+        async with anna.at(table) as guest:
+            await answer_next(guest)
+
+    with (
+        cluster() as database,
+        serving(tmp_path, database=database.url, database_seconds=SECONDS) as server,
+    ):
+        asyncio.run(scene(database))
+
+
+async def until(person: Person, path: str, status: int) -> httpx.Response:
+    """The first reply with a status; a look at the database is remembered for a second."""
+    last = time.monotonic() + 30
+    while (reply := await person.send("GET", path)).status_code != status:
+        assert time.monotonic() < last, reply.text
+    return reply
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
