@@ -77,7 +77,7 @@ class Exhibition:
             try:
                 await self.tables.commit(table, draft)
             except VersionTaken:
-                await self.tables.catch_up(table)
+                await self.tables.others.catch_up(table)
 
 
 def players_of(game: str) -> int:

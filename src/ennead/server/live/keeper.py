@@ -88,7 +88,7 @@ class Keeper:
         try:
             await self.tables.commit(table, draft)
         except VersionTaken:
-            await self.tables.catch_up(table)
+            await self.tables.others.catch_up(table)
 
     def drop_idle(self) -> None:
         """Forget tables that nobody has used for a while; they are in the store."""

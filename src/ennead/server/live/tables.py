@@ -15,8 +15,6 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-import msgspec
-
 from ennead.bots import bots_for
 from ennead.server import protocol
 from ennead.server.http.admission import Admission
@@ -26,6 +24,7 @@ from ennead.server.http.reports import Reports
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.play import BotPlay
 from ennead.server.live.bots.pool import BotPool
+from ennead.server.live.catching_up import CatchingUp
 from ennead.server.live.chat import Talk
 from ennead.server.live.connections import Presence
 from ennead.server.live.keeper import Keeper
@@ -34,20 +33,19 @@ from ennead.server.live.loading import load_room, whole_room
 from ennead.server.live.message_limits import MessageLimits
 from ennead.server.live.metrics import Metrics
 from ennead.server.live.pasts import Pasts
-from ennead.server.live.projection import table_state
 from ennead.server.live.quotas import HOUR, Creations, Quota
+from ennead.server.live.sessions import Sessions
+from ennead.server.live.telling import tell
 from ennead.server.room.decisions import decide
 from ennead.server.room.drafts import Asker, Draft, House, Refusal, carry_on
 from ennead.server.room.entries import Created, Entry, Removed, Sat, TableRow
-from ennead.server.room.folding import trial
 from ennead.server.room.gathering import rename
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
 from ennead.server.room.snapshots import snapshot_of
-from ennead.server.room.takeback import Forgotten
 from ennead.server.settings import Settings
 from ennead.server.store.persons import Person
-from ennead.server.store.store import CodeTaken, KeyUsed, Store, Unavailable, VersionTaken
+from ennead.server.store.store import CodeTaken, KeyUsed, Store, VersionTaken
 
 LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
@@ -55,9 +53,6 @@ TRIES = 5
 #: How many of a person's tables are looked at when they are counted.
 COUNTED = 500
 STOP_SECONDS = 2.0
-#: How processes tell each other that sessions have ended, and how a connection is told.
-SESSION = "session"
-SIGNED_OUT = 4401
 
 
 class Tables:
@@ -87,6 +82,8 @@ class Tables:
         self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
         self.advice = Advice(self.pool, self.luck)
         self.presence = Presence(store, self.live, self.spawn)
+        self.sessions = Sessions(store, self.live, self.presence.heard)
+        self.others = CatchingUp(self, store)
         self.pasts = Pasts(store)
         self.bot_play = BotPlay(self)
         self.watch = Keeper(self)
@@ -99,7 +96,7 @@ class Tables:
 
     async def open(self) -> None:
         """Begin to listen to other processes and to watch the clocks."""
-        self.store.listen(self.heard, self.announced, self.catch_up_all)
+        self.store.listen(self.others.heard, self.sessions.announced, self.others.look_at_all)
         await self.watch.heart.start()
         self.spawn(self.watch.keep())
 
@@ -146,7 +143,7 @@ class Tables:
         """A table by its id, loaded if need be; Unplayable if it cannot be."""
         found = self.live.get(id)
         if found is not None:
-            await self.catch_up_shared(found)
+            await self.others.look(found)
         else:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 found = self.live.get(id)
@@ -157,7 +154,7 @@ class Tables:
                         await self.watch.give_time_back(found)
                         self.live[id] = found
                         self.metrics.loaded.inc()
-                        await self.catch_up_shared(found)  # nobody heard of it while it was loaded
+                        await self.others.look(found)  # nobody heard of it while it was loaded
             self.loading.pop(id, None)
         if found is None or found.room.phase == "closed":
             return None
@@ -279,11 +276,11 @@ class Tables:
         for _ in range(TRIES):
             async with table.lock:
                 if getattr(message, "version", 0) > table.room.shown:
-                    await self.catch_up(table)  # it was seen at another process
+                    await self.others.catch_up(table)  # it was seen at another process
                 if key in table.room.keys:
                     return table.room.shown
                 if isinstance(message, (protocol.Undo, protocol.Vote)) and table.room.before:
-                    await self.catch_up(table)
+                    await self.others.catch_up(table)
                     await self.remember_all(table)
                 asker = Asker(person.id, person.nickname)
                 kind = str(message.__struct_config__.tag)
@@ -296,9 +293,9 @@ class Tables:
                     if not await self.is_known(table, key):
                         raise
                 except KeyUsed:
-                    await self.catch_up(table)
+                    await self.others.catch_up(table)
                 except VersionTaken:
-                    await self.catch_up(table)
+                    await self.others.catch_up(table)
                     continue
                 return table.room.shown
         raise Refusal("stale", "the table changes too quickly; try again")
@@ -336,45 +333,6 @@ class Tables:
             table.snapshot_at = room.shown
             self.spawn(self.store.save_snapshot(room.row.id, snapshot_of(room)))
 
-    async def catch_up(self, table: LiveTable) -> None:
-        """Take in what other processes have written. The lock is held."""
-        before = table.room
-        entries = await self.store.entries(before.row.id, before.version)
-        if entries:
-            try:
-                table.room = trial(before, entries)
-            except Forgotten:  # taken back to before what this room remembers
-                await self.remember_all(table)
-            self.after_change(table, before, entries)
-
-    async def catch_up_shared(self, table: LiveTable) -> None:
-        """Whoever asks sees no less than anybody has seen at another process."""
-        if self.store.shared:
-            await self.catch_up_locked(table)
-
-    def catch_up_all(self) -> None:
-        """Something may not have been heard: see which tables have changed."""
-        self.spawn(self.catch_up_changed())
-
-    async def catch_up_changed(self) -> None:
-        """Catch up with the tables that other processes have written to: one question for all."""
-        try:
-            for id, version in (await self.store.versions(list(self.live))).items():
-                self.heard(id, version)
-        except Unavailable:
-            LOG.warning("the database does not say which tables have changed")
-
-    def heard(self, id: str, version: int) -> None:
-        """Another process has written to a table."""
-        table = self.live.get(id)
-        if table is not None and table.room.version < version:
-            self.spawn(self.catch_up_locked(table))
-
-    async def catch_up_locked(self, table: LiveTable) -> None:
-        """Catch up as soon as nobody else is at it."""
-        async with table.lock:
-            await self.catch_up(table)
-
     def after_change(self, table: LiveTable, before: Room, entries: list[Entry]) -> None:
         """Tell the guests, wake the bots."""
         table.used = time.monotonic()
@@ -386,9 +344,9 @@ class Tables:
             for guest in table.guests:
                 guest.end(4404, "this table was deleted")
         elif room.shown == before.shown:
-            self.tell(table, {room.seats[entry.what.seat].person for entry in entries})
+            tell(table, {room.seats[entry.what.seat].person for entry in entries})
         else:
-            self.tell(table, None)
+            tell(table, None)
         self.bot_play.wake(table)
         if (before.phase, room.phase) == ("playing", "finished"):
             self.spawn(self.talk.let_hear(table))
@@ -398,43 +356,3 @@ class Tables:
         now_waiting = room.awaited() - before.awaited()
         if now_waiting:
             self.on_turn(room, now_waiting)
-
-    def tell(self, table: LiveTable, people: set[str | None] | None) -> None:
-        """Every guest, or only some, gets the table as they see it; equal views are made once."""
-        made: dict[tuple[str, str, int], bytes] = {}
-        for guest in list(table.guests):
-            person = guest.person.id if guest.person is not None else ""
-            if people is not None and person not in people:
-                continue
-            own = person if table.room.seats_of(person) or person == table.room.row.creator else ""
-            key = (own, guest.language, guest.since)
-            if key not in made:
-                state = table_state(table.room, own, guest.language, guest.since)
-                made[key] = msgspec.json.encode(state)
-            guest.send_encoded(made[key])
-            guest.since = table.room.shown
-
-    # ------------------------------------------------------------ people
-
-    async def end_sessions(self, person: Person) -> None:
-        """Connections of earlier sessions end, here and at other processes."""
-        self.sign_out(person.id, person.sessions)
-        if self.store.shared:
-            await self.store.announce(f"{SESSION} {person.id} {person.sessions}")
-
-    def sign_out(self, person: str, session: int) -> None:
-        """Connections of a person's earlier sessions end."""
-        for table in self.live.values():
-            for guest in list(table.guests):
-                own = guest.person
-                if own is not None and own.id == person and own.sessions < session:
-                    guest.end(SIGNED_OUT, "signed out")
-
-    def announced(self, text: str) -> None:
-        """Another process, or this one, tells something that is not kept."""
-        kind, _, rest = text.partition(" ")
-        if kind == SESSION:
-            person, _, session = rest.partition(" ")
-            self.sign_out(person, int(session))
-        else:
-            self.presence.heard(text)
