@@ -372,9 +372,9 @@ def test_a_god_is_called_as_it_was_when_something_happened() -> None:
 
 def test_players_are_named_beside_their_gods() -> None:
     game = given(turn=1)
-    assert game.tell(Event("action", 1, 0)) == "Isis: Move Figures."
+    assert game.tell(Event("action", 1, 0)) == "Isis takes the action Move Figures."
     assert game.tell(Event("action", 1, 0), "en", ["Anna", "Bob", "Cathy"]) == (
-        "Isis (Bob): Move Figures."
+        "Isis (Bob) takes the action Move Figures."
     )
     merged = given(plays=[0, 0, 2], ascending=[2, 0], monuments=[], aims=[], **after_merging())
     assert merged.tell(Event("event", 1, "caravan"), "de") == (
@@ -469,3 +469,12 @@ def test_nouns_bring_the_article_of_their_case() -> None:
     assert f"{nouns['god']:A}" == "The god figure"
     assert f"{nouns['satet']:A}" == "Satet"
     assert f"{nouns['apep']:Ein}" == "Apophis"
+
+
+def test_numbers_are_said_in_sentences() -> None:
+    game = given()
+    assert game.tell(Event("plague_bid", 1, 0)) == "Isis bids nothing."
+    assert game.tell(Event("plague_bid", 1, 2), "de") == "Isis bietet 2 Anhänger."
+    strength = Event("strength", (0, 1, 2), (0, 2, 4), ((), (), ()))
+    assert game.tell(strength) == "Amun has strength 0, Isis 2 and Ra 4."
+    assert game.tell(strength, "de") == "Amun hat Stärke 0, Isis 2 und Re 4."

@@ -81,10 +81,10 @@ PLAY_TWO = Phrase(
 )
 PLAY_CARDS = Phrase("play {cards}", "{cards} einsetzen")
 BUILD = Phrase(
-    "{god}, Build Monument: what do you build in {region} for {cost:follower|followers} (you have "
-    "{followers})? You may build nothing.",
-    "{god}, „Monument errichten“: Was errichtest du in {region} für {cost} Anhänger (du hast "
-    "{followers})? Du darfst verzichten.",
+    "{god}, Build Monument: what do you build in {region}? It costs {cost:follower|followers}; "
+    "you have {followers}. You may build nothing.",
+    "{god}, „Monument errichten“: Was errichtest du in {region}? Es kostet {cost} Anhänger; du "
+    "hast {followers}. Du darfst verzichten.",
 )
 BUILD_FREE = Phrase(
     "{god}, Build Monument: what do you build in {region}? It costs you nothing. You may build "
@@ -100,11 +100,12 @@ BUILD_WHERE = Phrase(
 )
 BUILD_AT = Phrase("build at {space}", "auf {space} errichten")
 BID = Phrase(
-    "{god}, Plague of Locusts in {region}: how many followers do you bid (you have "
-    "{followers})? All bids are lost; only the figures of the single highest bidder are spared.",
-    "{god}, „Heuschreckenplage“ in {region}: Wie viele Anhänger bietest du (du hast {followers})? "
+    "{god}, Plague of Locusts in {region}: how many followers do you bid? You have "
+    "{followers}. All bids are lost; only the figures of the single highest bidder are spared.",
+    "{god}, „Heuschreckenplage“ in {region}: Wie viele Anhänger bietest du? Du hast {followers}. "
     "Alle Gebote gehen verloren; nur die Figuren des alleinigen Höchstbietenden werden verschont.",
 )
+BID_NOTHING = Phrase("bid nothing", "nichts bieten")
 BID_NUMBER = Phrase("bid {number:follower|followers}", "{number} Anhänger bieten")
 TIE = Phrase(
     "{god}: tie with {others} in {region}, strength {strength}. Do you use the battle tiebreaker "
@@ -196,7 +197,7 @@ def ask_bid(table: AnkhTable, frame: PlagueBid, seat: int, lang: str) -> str:
 
 def say_bid(table: AnkhTable, frame: PlagueBid, answer: int, lang: str) -> str:
     """A number of followers."""
-    return BID_NUMBER.fill(lang, number=Count(answer))
+    return (BID_NUMBER if answer else BID_NOTHING).fill(lang, number=Count(answer))
 
 
 def ask_tie(table: AnkhTable, frame: BreakTie, seat: int, lang: str) -> str:
@@ -253,9 +254,11 @@ WORDINGS: Wordings = {
     KeepAlive: (ask_keep_alive, say_keep_alive),
     Return: (ask_return, say_return),
 }
+#: The strength of the first god; the others follow as name and number.
+FIRST_STRENGTH = Phrase("{god} has strength {number}", "{god} hat Stärke {number}")
 #: What is told of it.
 SENTENCES = {
-    "battle": Phrase("Battle in region {region}: {gods}.", "Kampf in Region {region}: {gods}."),
+    "battle": Phrase("{gods} fight in region {region}.", "{gods} kämpfen in Region {region}."),
     "cards": Phrase("{god} plays {cards}.", "{god} setzt {cards} ein."),
     "cards_back": Phrase(
         "{god} takes all played cards back into the hand.",
@@ -272,6 +275,7 @@ SENTENCES = {
     "plague_bid": Phrase(
         "{god} bids {number:follower|followers}.", "{god} bietet {number} Anhänger."
     ),
+    "nothing_bid": Phrase("{god} bids nothing.", "{god} bietet nichts."),
     "spared": Phrase(
         "{god} is the single highest bidder and is spared.",
         "{god} bietet allein am meisten und wird verschont.",
@@ -280,7 +284,7 @@ SENTENCES = {
         "The highest bid is tied: nobody is spared.",
         "Das höchste Gebot gibt es mehrfach: Niemand wird verschont.",
     ),
-    "strength": Phrase("Strength: {counted}.", "Stärke: {counted}."),
+    "strength": Phrase("{counted}.", "{counted}."),
     "tie_broken": Phrase(
         "{god} uses the battle tiebreaker.", "{god} setzt das Gleichstandsplättchen ein."
     ),

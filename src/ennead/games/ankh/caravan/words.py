@@ -19,7 +19,10 @@ CAMEL_NEXT = Phrase(
     "{god}, Camel Caravan: {camels:camel is|camels are} placed. Where does the next one go?",
     "{god}, „Kamel-Karawane“: {camels:Kamel steht|Kamele stehen}. Wohin kommt das nächste?",
 )
-CAMEL = Phrase("a camel between {first} and {second}", "ein Kamel zwischen {first} und {second}")
+CAMEL = Phrase(
+    "place a camel between {first} and {second}",
+    "ein Kamel zwischen {first} und {second} aufstellen",
+)
 NO_CAMELS = Phrase("place no camels", "keine Kamele aufstellen")
 LINE_COMPLETE = Phrase("end the line here", "die Reihe hier beenden")
 KEEP = Phrase(

@@ -22,11 +22,11 @@ SENTENCES = {
         "{figure:Ein} von {owner} auf {space} zählt jetzt für {god}.",
     ),
     "devotion_gained": Phrase(
-        "{god} gains {change} devotion (now {after}).",
-        "{god} erhält {change} Verehrung (jetzt {after}).",
+        "{god} gains {change} devotion and now has {after}.",
+        "{god} erhält {change} Verehrung und hat jetzt {after}.",
     ),
     "devotion_lost": Phrase(
-        "{god} loses {change} devotion (now {after}).",
-        "{god} verliert {change} Verehrung (jetzt {after}).",
+        "{god} loses {change} devotion and now has {after}.",
+        "{god} verliert {change} Verehrung und hat jetzt {after}.",
     ),
 }

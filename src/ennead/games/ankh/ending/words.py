@@ -7,7 +7,7 @@ from ennead.engine.words import Phrase
 #: What is told of it.
 SENTENCES = {
     "removed": Phrase(
-        "{figure:A} of {god} leaves the game at {space}.",
+        "{figure:A} of {god} at {space} leaves the game.",
         "{figure:Ein} von {god} auf {space} kommt aus dem Spiel.",
     ),
     "dashboard_cleared": Phrase(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.engine.words import Count, Phrase, joined
+from ennead.engine.words import Phrase, joined
 from ennead.games.ankh.moving.rules import DONE, Aim, MoveFigure, MoveTo, Push
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.names import space_name
@@ -22,10 +22,15 @@ MOVE = Phrase(
     "{god}, „Figuren bewegen“: Welche Figur zieht? "
     "Jede darf einmal bis zu 3 Felder weit ziehen; jede darf auch stehen bleiben.",
 )
-MOVE_NEXT = Phrase(
-    "{god}, Move Figures: which figure moves next, if any? {moved:has|have} moved already.",
+MOVE_SECOND = Phrase(
+    "{god}, Move Figures: which figure moves next, if any? One has moved already.",
     "{god}, „Figuren bewegen“: Welche Figur zieht als Nächste, wenn überhaupt? "
-    "Schon gezogen: {moved}.",
+    "Eine ist schon gezogen.",
+)
+MOVE_NEXT = Phrase(
+    "{god}, Move Figures: which figure moves next, if any? {moved} have moved already.",
+    "{god}, „Figuren bewegen“: Welche Figur zieht als Nächste, wenn überhaupt? "
+    "{moved} sind schon gezogen.",
 )
 MOVE_FIGURE = Phrase("move {figure:the} at {space}", "{figure:den} auf {space} bewegen")
 MOVE_NONE = Phrase("move no figure", "keine Figur bewegen")
@@ -63,7 +68,8 @@ def ask_figure(table: AnkhTable, frame: MoveFigure, seat: int, lang: str) -> str
     """The prompt for the figure that moves."""
     god = seat_name(table, seat, lang)
     moved = number_of(frame.moved)
-    return MOVE_NEXT.fill(lang, god=god, moved=Count(moved)) if moved else MOVE.fill(lang, god=god)
+    prompt = (MOVE, MOVE_SECOND, MOVE_NEXT)[min(moved, 2)]
+    return prompt.fill(lang, god=god, moved=moved)
 
 
 def say_figure(table: AnkhTable, frame: MoveFigure, answer: int, lang: str) -> str:

@@ -28,13 +28,14 @@ SOURCE_NEXT = Phrase(
     "{god}, Summon Figure: which figure do you summon next, if any?",
     "{god}, „Figur aufstellen“: Welche Figur stellst du als Nächste auf, wenn überhaupt?",
 )
-FROM_REGULAR = Phrase("the regular figure", "die reguläre Figur")
+FROM_REGULAR = Phrase("summon the regular figure", "die reguläre Figur aufstellen")
 FROM_PYRAMID = Phrase(
-    "an extra figure adjacent to the pyramid at {space}",
-    "eine zusätzliche Figur, benachbart zur Pyramide auf {space}",
+    "summon an extra figure adjacent to the pyramid at {space}",
+    "eine zusätzliche Figur benachbart zur Pyramide auf {space} aufstellen",
 )
 FROM_TOKEN = Phrase(
-    "an extra figure on an underworld token", "eine zusätzliche Figur auf einem Unterweltplättchen"
+    "summon an extra figure on an underworld token",
+    "eine zusätzliche Figur auf einem Unterweltplättchen aufstellen",
 )
 NONE = Phrase("summon nothing", "nichts aufstellen")
 NO_MORE = Phrase("summon nothing more", "nichts weiter aufstellen")

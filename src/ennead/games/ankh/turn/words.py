@@ -47,7 +47,7 @@ WORDINGS: Wordings = {
 }
 #: What is told of it.
 SENTENCES = {
-    "action": Phrase("{player}: {action}.", "{player}: {action}."),
+    "action": Phrase("{player} takes the action {action}.", "{player} wählt die Aktion {action}."),
     "event": Phrase("{player} triggers {event}.", "{player} löst {event} aus."),
     "followers_gained": Phrase(
         "{god} gains {number:follower|followers}.", "{god} erhält {number} Anhänger."

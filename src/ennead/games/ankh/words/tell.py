@@ -7,6 +7,7 @@ from typing import Any
 
 from ennead.engine.table import Event
 from ennead.engine.words import Count, Noun, joined, player_name
+from ennead.games.ankh.battle.words import FIRST_STRENGTH
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import NOBODY, POWER_NAMES
@@ -94,6 +95,12 @@ class Teller:
         """A number of something, gained or lost."""
         return Count(abs(number))
 
+    def strengths(self, gods: Sequence[int], strengths: Sequence[int]) -> str:
+        """The strengths of all gods of a battle."""
+        parts = [f"{self.god(god)} {number}" for god, number in zip(gods, strengths, strict=True)]
+        parts[0] = FIRST_STRENGTH.fill(self.lang, god=self.god(gods[0]), number=strengths[0])
+        return joined(parts, self.lang)
+
     def edges(self, edges: Sequence[int]) -> Count:
         """The camels of a line."""
         return Count(len(edges))
@@ -139,8 +146,7 @@ def fields_of(event: Event) -> dict[str, Any]:
 def besides(teller: Teller, fields: dict[str, Any]) -> dict[str, object]:
     """What a sentence says besides the fields of its event."""
     if "strengths" in fields:
-        pairs = zip(fields["gods"], fields["strengths"], strict=True)
-        return {"counted": ", ".join([f"{teller.god(god)} {number}" for god, number in pairs])}
+        return {"counted": teller.strengths(fields["gods"], fields["strengths"])}
     if "after" in fields:
         return {"change": abs(fields["after"] - fields["before"])}
     return {}
@@ -152,6 +158,8 @@ def sentence(name: str, fields: dict[str, Any]) -> str:
         return "followers_gained" if fields["number"] > 0 else "followers_lost"
     if name == "devotion":
         return "devotion_gained" if fields["after"] > fields["before"] else "devotion_lost"
+    if name == "plague_bid" and fields["number"] == 0:
+        return "nothing_bid"
     if name == "ended":
         return str(ENDING_NAMES[fields["ending"]])
     if name == "spared" and fields["god"] == NOBODY:
