@@ -34,7 +34,7 @@ def test_it_is_played_to_its_end(people: People, server: Server, size: str) -> N
     expect(page.locator(".generic pre")).to_contain_text("pebbles 0, shells 5")
     expect(page.locator(".generic li")).to_have_count(3)
     assert play_until_over(page, at_random(1)) >= 4
-    expect(page.locator(".over tbody tr")).to_have_count(3)
+    expect(page.locator(".ranking tbody tr")).to_have_count(3)
     expect(page.locator(".generic pre")).to_contain_text("tide: 6")
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import ennead
 from tests.server.serving import Server
 from tests.web.conftest import People
 from tests.web.playing import (
@@ -212,6 +214,69 @@ def test_the_bar_of_a_phone_shows_gods_that_open_as_sheets(
     page.keyboard.press("Escape")
     expect(page.locator("dialog .power")).to_have_count(0)
     page.context.close()
+
+
+#: Words that are broken at the end of a line and have no hyphen there.
+BROKEN_WORDS = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (!node.parentElement.checkVisibility() || node.parentElement.closest(".unseen, svg")) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      // A soft hyphen before the word may be seen at the end of the line before.
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 6);
+      const lines = new Set(boxes.map((box) => Math.round(box.bottom)));
+      if (lines.size > 1) found.push(word);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_word_is_broken_without_a_hyphen(
+    chromium: Browser, table_server: Server, language: str
+) -> None:
+    page = page_of(chromium, table_server, (1440, 900), language=language)
+    open_table(page, "ankh", [ME, bot(), bot(), bot(), bot()])
+    expect(page.locator(".bar .prompt.mine")).to_be_visible()
+    for width, height in [*SHAPES, (1180, 820)]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".power").first).to_be_attached()
+        assert page.evaluate(BROKEN_WORDS) == [], (width, height)
+        cut = page.locator(".tracks, .side").evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.className)"
+        )
+        assert cut == [], (width, height)
+    page.context.close()
+
+
+def test_the_end_covers_neither_the_winner_nor_the_chart(
+    chromium: Browser, table_server: Server
+) -> None:
+    record = finished_game()
+    for size in ((1440, 900), (820, 1180), (390, 844), (844, 390)):
+        page = page_of(chromium, table_server, size, language="de")
+        open_table(page, "ankh", [ME, bot(), bot()], record=record)
+        page.locator(".end li").last.scroll_into_view_if_needed()
+        last = page.locator(".end li").last.bounding_box()
+        again = page.get_by_role("button", name="Noch einmal spielen").bounding_box()
+        assert last and again
+        assert last["y"] + last["height"] <= again["y"]
+        assert again["y"] + again["height"] <= size[1]
+        page.context.close()
+
+
+def finished_game() -> str:
+    """The record of a game of three that is over."""
+    game, rng = ennead.new("ankh", players=3, seed=5), Random(5)
+    while not game.over:
+        seat = rng.choice(game.to_act())
+        game.apply(seat, rng.choice(game.legal(seat)))
+    return game.record().dumps()
 
 
 #: Whether the tooltip lies over something that can be chosen; None without a tooltip.

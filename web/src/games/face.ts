@@ -53,6 +53,8 @@ export interface GameFace {
   recap?: (events: GameEvent[], terms: Terms) => string;
   /** Where its board is in its table, for a picture of it. */
   board?: string;
+  /** Whether its table says who came where, so that nothing else needs to. */
+  tellsRanking?: (view: never) => boolean;
   /** What is heard of something that happens. */
   sound?: (event: GameEvent) => Sound | null;
   /** What may be ordered in advance while others act. */

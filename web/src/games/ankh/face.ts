@@ -34,6 +34,7 @@ export default {
   },
   sound,
   board: ".map svg[role=group]",
+  tellsRanking: (view: AnkhView) => view.over,
   Picture: TermPicture,
   Badge,
   isOneTurn: (earlier: AnkhView, later: AnkhView) =>

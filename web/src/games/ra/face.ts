@@ -4,6 +4,7 @@ import { begins, recap } from "./recap";
 import Scene from "./art/Scene.svelte";
 import { sound } from "./sound";
 import StandingOrders from "./StandingOrders.svelte";
+import type { RaView } from "./view";
 
 export default {
   order: 2,
@@ -25,6 +26,7 @@ export default {
     term: { en: "Terms", de: "Begriffe" },
   },
   Badge,
+  tellsRanking: (view: RaView) => view.over,
   watched: ["won", "unsold", "epoch_ended"],
   begins,
   recap,

@@ -1,0 +1,23 @@
+/**
+ * Where long words may be divided. Browsers divide words themselves only where they have a
+ * dictionary, and few have one for German; a soft hyphen works in all of them.
+ */
+
+const DIVIDED = [
+  "All|gegen|wärtig",
+  "An|betungs|würdig",
+  "Heu|schrecken|plage",
+  "In|spirierend",
+  "Nil|schwemme",
+  "Streit|wagen",
+];
+
+const SOFT = "\u00ad";
+const WHERE = new Map(
+  DIVIDED.map((word) => [word.replaceAll("|", ""), word.replaceAll("|", SOFT)]),
+);
+
+/** A text with soft hyphens in the words that are known to be too long for narrow columns. */
+export function hyphenated(text: string): string {
+  return text.replaceAll(/\p{L}+/gu, (word) => WHERE.get(word) ?? word);
+}
