@@ -39,7 +39,8 @@ def test_what_is_previewed_is_what_happens(server: Server, game: str) -> None:
         luck = random.Random(4)
         async with anna.at(table) as a, bob.at(table, language="de") as b:
             await b.done("sit", seat=1)
-            await a.done("start")
+            started = await a.done("start")
+            await b.until(lambda: b.state["version"] >= started)
             while shown < 12 or not hidden:
                 await a.until(lambda: a.asked() or b.asked())
                 guest = a if a.asked() else b
