@@ -17,8 +17,8 @@ class TracksError(DataError):
     """The file of tracks cannot be played with."""
 
 
-class Guardian:
-    """A guardian of the box."""
+class GuardianCard:
+    """What is printed on the card of a guardian."""
 
     def __init__(self, name: str, level: int, large: bool, figures: int) -> None:
         self.name: Final = name
@@ -95,7 +95,7 @@ def _numbers(section: Section, key: str, length: int) -> list[int]:
     return numbers
 
 
-def _guardians(section: Section) -> tuple[Guardian, ...]:
+def _guardians(section: Section) -> tuple[GuardianCard, ...]:
     found = []
     for key in section.values:
         if key == "figures_in_play":
@@ -107,7 +107,7 @@ def _guardians(section: Section) -> tuple[Guardian, ...]:
         base = entry.text("base")
         if base not in ("small", "large"):
             raise entry.error("base", f"expected small or large, not {base!r}")
-        found.append(Guardian(key, level - 1, base == "large", entry.number("count")))
+        found.append(GuardianCard(key, level - 1, base == "large", entry.number("count")))
     return tuple(found)
 
 
