@@ -9,7 +9,7 @@ import recorded from "./questions.json";
 import { mapTargets, WHERE_TO, wishFor } from "../targets";
 import type { AnkhView } from "../view";
 
-/** Questions of whole random games, one of each kind, with what targets need of their views. */
+/** Questions of whole games, one of each kind; `python -m tests.web.ankh_questions` records them. */
 const questions = recorded.map(({ name, answers, view }) => ({
   question: {
     seat: 0,
@@ -87,7 +87,9 @@ describe("targets", () => {
 
   it("are found by the space that is clicked", () => {
     const { question, view } = first("move_figure");
-    expect(mapTargets(question, view).bySpace.get("B5")).toBe(54);
+    const { answer, what } = question.answers[0] as (typeof question.answers)[number];
+    expect(what[0]?.kind).toBe("space");
+    expect(mapTargets(question, view).bySpace.get(String(what[0]?.name))).toBe(answer);
   });
 
   it("of claws are at the figure that aims", () => {
