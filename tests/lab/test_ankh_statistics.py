@@ -6,13 +6,13 @@ import csv
 import io
 import json
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import ennead
 from ennead.engine.table import Event
-from ennead.games.ankh.table.table import ALL_FORGOTTEN, ENDING_NAMES, GOES_ON
+from ennead.games.ankh.table.table import ALL_FORGOTTEN, ENDING_NAMES, GOES_ON, AnkhTable
 from ennead.lab.ankh.collector import (
     ENDINGS,
     devotion_after_conflicts,
@@ -133,9 +133,10 @@ def test_powers_and_guardians_are_those_of_the_god_at_the_end() -> None:
         Event("taken_over", 0, 4, 22),
         Event("unlocked", 0, 0),
     ]
+    game = cast(AnkhTable, ennead.new("ankh", 2, seed=1).table)
     assert powers_of(events, 0) == ["revered", "commanding"]
-    assert guardians_of(events, 0) == ["cat_mummy", "mummy"]
-    assert powers_of(events, 2) == guardians_of(events, 1) == []
+    assert guardians_of(game, events, 0) == ["cat_mummy", "mummy"]
+    assert powers_of(events, 2) == guardians_of(game, events, 1) == []
 
 
 def test_devotion_is_noted_at_the_end_of_a_conflict_and_before_a_merging() -> None:

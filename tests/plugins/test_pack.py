@@ -145,44 +145,59 @@ async def play(server: Server) -> None:
 
 # ---------------------------------------------------------------- what other boxes would need
 
-#: Plays games in which a rule asks after every Control Monument event, with open hands of its own.
-PALACE = """
-import random, ennead
 
-met, taken = 0, 0
-for seed in range(4):
-    game = ennead.new("ankh", 2, seed=seed, scenario="palace", gods=["ra", "bastet"][:2])
-    assert game.options["packs"] == ["gods", "palace"]
-    heard, rng = game.listen(), random.Random(seed)
-    while not game.over:
-        seat = rng.choice(game.to_act())
-        legal = game.legal(seat)
-        if type(game.table.frames[-1]).__name__ == "TakeCard":
-            met += 1
-            assert game.view(None)["event_track"][game.view(None)["event"]] == "control"
-            position = game.position()
-            assert ennead.load(position, chance="ask").hash() == game.hash()
-            hands = game.view(1 - seat)["tokens"]["palace"]
-            assert hands == game.view(seat)["tokens"]["palace"] == position["tokens"]["palace"]
-            assert game.why_not(1 - seat, "take vizier").rule == "AK-PAL1"
-            answer = legal[0]
-            game.apply(seat, answer)
-            if answer < 4:
-                taken += 1
-                assert len(sum(game.view(None)["tokens"]["palace"], [])) == len(sum(hands, [])) + 1
-            continue
-        game.apply(seat, rng.choice(legal))
-    assert all(game.tell(event, "de") for event in heard)
-    assert ennead.replay(game.record().dumps()).hash() == game.hash()
-assert met >= 8 and taken >= 4, (met, taken)
-print("all well")
-"""
+@pytest.fixture(scope="session")
+def palace(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that the invented pack is installed in."""
+    return installed(SOURCE.parent / "palace", tmp_path_factory.mktemp("palace"))
 
 
-def test_a_rule_can_ask_after_every_control_monument_and_keep_open_hands(
-    tmp_path_factory: pytest.TempPathFactory, tmp_path: Path
-) -> None:
-    palace = installed(SOURCE.parent / "palace", tmp_path_factory.mktemp("palace"))
+@pytest.fixture
+def run_palace(palace: Path, tmp_path: Path) -> Run:
+    """Run a command of Python that finds the invented pack."""
     places = os.pathsep.join([str(palace), str(BUILD), str(ROOT)])
-    run = runner({**os.environ, "PYTHONPATH": places}, tmp_path)
-    assert "all well" in run("-c", PALACE)
+    return runner({**os.environ, "PYTHONPATH": places}, tmp_path)
+
+
+def test_a_pack_can_carry_what_other_boxes_need(run_palace: Run) -> None:
+    assert "all well" in run_palace("-m", "tests.plugins.palace_games")
+
+
+def test_its_pieces_are_drawn_and_explained_in_the_terminal(run_palace: Run) -> None:
+    options = ("--players", "2", "--scenario", "palace", "--gods", "ra,set", "--lang", "de")
+    chosen = ("--option", "guardians=ibis,mummy,scarab", "--bots", "greedy", "--seed", "3")
+    said = run_palace("-m", "ennead", "play", "ankh", *options, *chosen, typed="?\nquit\n")
+    for shown in ("§ Sphinx", "k Krokodil", "I Ibis", "Q Skarabäus"):
+        assert shown in said
+    rules = run_palace("-m", "ennead", "rules", "ankh", "AK-PAL3", "--lang", "de")
+    assert "das Krokodil auf ein angrenzendes leeres Feld" in " ".join(rules.split())
+
+
+def test_its_pieces_are_in_the_views_and_terms_of_a_server(palace: Path, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.packages = [palace]
+    server.start()
+    try:
+        asyncio.run(play_palace(server))
+    finally:
+        server.kill()
+
+
+async def play_palace(server: Server) -> None:
+    anna, bob = await Person.arrive(server, "Anna"), await Person.arrive(server, "Bob")
+    terms = {(term["kind"], term["id"]): term for term in await anna.get("/api/terms/ankh?lang=de")}
+    assert terms["guardian", "scarab"]["about"].startswith("Stufe 3, Stärke 2, Sockel: groß.")
+    assert terms["monument", "sphinx"]["facts"]["shape"].startswith("M")
+    assert terms["figure", "crocodile"]["facts"]["color"] == "#3F5E2A"
+    chosen = {"scenario": "palace", "guardians": ["ibis", "apep", "scarab"], "first": 0}
+    table = await anna.create("ankh", "mo", options=chosen)
+    async with AsyncExitStack() as stack:
+        players = [await stack.enter_async_context(each.at(table)) for each in (anna, bob)]
+        await players[1].done("sit", seat=1)
+        await players[0].done("start")
+        await asyncio.gather(*(guest.play(random.Random(n)) for n, guest in enumerate(players)))
+        await players[0].until(players[0].is_over)
+        view = players[0].state["view"]
+        assert "sphinx" in view["supply"]["monuments"]
+        assert [kind for kind, _ in view["neutral_figures"]] == ["crocodile"]
+        assert view["guardians"] == ["ibis", "apep", "scarab"]

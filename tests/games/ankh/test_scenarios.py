@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from ennead.games.ankh.data.scenarios import (
-    MONUMENTS,
     Scenario,
     ScenarioError,
     Setup,
@@ -122,8 +121,8 @@ def test_in_the_old_kingdom_every_god_starts_away_from_home(players: int) -> Non
     for number, player in enumerate(setup.players, 1):
         spaces = [player.warriors[0], player.monuments[0][1], player.god]
         assert region_numbers(setup, spaces) == [number, number, number % players + 1]
-        assert player.monuments[0][0] == MONUMENTS.index("obelisk")
-    assert {kind for kind, _ in setup.neutral} == {MONUMENTS.index("temple")}
+        assert player.monuments[0][0] == "obelisk"
+    assert {kind for kind, _ in setup.neutral} == {"temple"}
 
 
 @rule("AK-S7")
@@ -133,7 +132,7 @@ def test_a_player_reads_a_scenario_file_of_their_own(tmp_path: Path) -> None:
     setup = read_scenarios(str(path), SMALL)["small"].setup(2)
     assert setup.order == [1]
     assert setup.region_names == ["all"]
-    assert setup.neutral == [(MONUMENTS.index("temple"), 1)]
+    assert setup.neutral == [("temple", 1)]
     assert [player.god for player in setup.players] == [0, 2]
 
 

@@ -10,19 +10,13 @@ from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.board import figures_in, gods_in, majorities
 from ennead.games.ankh.table.changes import monument_at
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import MONUMENT_NAMES
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.view.types import AnkhView, FightingGod
 from ennead.games.ankh.words import names
+from ennead.games.ankh.words.gods import DECLARED_MONUMENTS
 from ennead.games.ankh.words.things import monument_noun, region
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
-
-PLURALS = {
-    "obelisk": ("obelisks", "Obelisken"),
-    "temple": ("temples", "Tempeln"),
-    "pyramid": ("pyramids", "Pyramiden"),
-}
 
 DEVOTION = Phrase("Gains {number} devotion at once.", "Bringt sofort {number} Verehrung.")
 MAJORITY = Phrase(
@@ -172,11 +166,13 @@ def of_monuments(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> li
     for space in hexset.members(gained):
         monument = monument_at(after, space)
         place = space_name(after, space)
-        found.append(Fact(2.0, CONTROL.fill(lang, monument=monument_noun(monument), space=place)))
+        found.append(
+            Fact(2.0, CONTROL.fill(lang, monument=monument_noun(after, monument), space=place))
+        )
         for number, land in enumerate(after.division.lands):
             more = majorities(after, god, number) - majorities(before, god, number)
             if hexset.contains(land, space) and more > 0:
-                called = PLURALS[MONUMENT_NAMES[monument]][lang == "de"]
+                called = DECLARED_MONUMENTS[after.box.monument_names[monument]].plural[lang == "de"]
                 words = MAJORITY.fill(lang, monuments=called, region=region(after, number, lang))
                 found.append(Fact(3.0, words))
     return found

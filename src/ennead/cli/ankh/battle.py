@@ -12,12 +12,12 @@ from ennead.cli.ankh.words import (
     CHOOSING,
     FIGURES,
     LOST,
-    MONUMENT_SIGNS,
     NOBODY_THERE,
     REGIONS,
     SEALED,
     STRENGTH,
     WINNER,
+    monument_sign,
 )
 from ennead.engine.rules import Data
 from ennead.engine.words import Count, joined
@@ -92,7 +92,7 @@ def count_figures(view: Data, god: int, region: Data) -> int:
 def majorities(view: Data, region: Data) -> Text:
     """Which god has the majority of each type of monument in a region (AK-X7)."""
     text = Text(" ")
-    for kind, sign in MONUMENT_SIGNS.items():
+    for kind in view["supply"]["monuments"]:
         held = [
             m.god
             for space, m in table.monuments(view).items()
@@ -101,5 +101,5 @@ def majorities(view: Data, region: Data) -> Text:
         counts = sorted([(held.count(god), god) for god in set(held)], reverse=True)
         if counts and (len(counts) == 1 or counts[0][0] > counts[1][0]):
             god = counts[0][1]
-            text.append(f" {sign}{table.letter(view, god)}", table.style(view, god))
+            text.append(f" {monument_sign(kind)}{table.letter(view, god)}", table.style(view, god))
     return text

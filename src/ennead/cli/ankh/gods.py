@@ -8,12 +8,12 @@ from ennead.cli.ankh import table
 from ennead.cli.ankh.words import (
     CARDS,
     COLUMNS,
-    FIGURE_SIGNS,
     FORGOTTEN,
     TIEBREAKER,
     TOKENS_LEFT,
     TRAPPED,
     TWO_CARDS,
+    figure_sign,
     short_power,
     sign,
 )
@@ -100,12 +100,9 @@ class Gods:
         """Warriors and guardians that can be summoned."""
         area = self.view["areas"][god]
         figures = f"{area['warriors'].count('pool')}w" + "".join(
-            [
-                sign(FIGURE_SIGNS, kind, self.lang)
-                for kind in table.guardians_in_pool(self.view, god)
-            ]
+            [figure_sign(kind, self.lang) for kind in table.guardians_in_pool(self.view, god)]
         )
-        figures += sign(FIGURE_SIGNS, "god", self.lang) if area["figure"] == "pool" else ""
+        figures += figure_sign("god", self.lang) if area["figure"] == "pool" else ""
         return [Text(f"+{figures}")]
 
     def tokens(self, god: int) -> list[Text]:

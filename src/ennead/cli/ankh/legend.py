@@ -9,17 +9,17 @@ from ennead.cli.ankh.words import (
     CAMEL,
     CARDS,
     CLAW,
-    FIGURE_SIGNS,
     GOD_LETTERS,
     LEGEND,
     LEGEND_LINES,
-    MONUMENT_SIGNS,
     RIVER,
     SUN,
     TARGET,
     TERRAIN_SIGNS,
     TOKEN,
+    figure_sign,
     god_letter,
+    monument_sign,
     short_power,
     sign,
 )
@@ -45,7 +45,7 @@ def legend(view: Data, lang: str) -> RenderableType:
     """The signs of figures, monuments, gods, terrain and tokens."""
     lines = [
         Text(LEGEND.fill(lang), "heading"),
-        Text("   ".join([*figures(view, lang), *monuments(lang)])),
+        Text("   ".join([*figures(view, lang), *monuments(view, lang)])),
         gods(view, lang),
         *[Text(line.fill(lang, **SIGNS)) for line in LEGEND_LINES],
         Text("   ".join(cards(lang))),
@@ -57,16 +57,19 @@ def legend(view: Data, lang: str) -> RenderableType:
 def figures(view: Data, lang: str) -> list[str]:
     """Gods, warriors and the guardians that take part."""
     terms = [("god", "god_figure"), ("warrior", "warrior")]
-    common = [f"{sign(FIGURE_SIGNS, k, lang)} {names.name(names.TERMS, t, lang)}" for k, t in terms]
-    return common + [
-        f"{sign(FIGURE_SIGNS, kind, lang)} {names.name(GUARDIANS, kind, lang)}"
-        for kind in view["guardians"]
+    common = [f"{figure_sign(k, lang)} {names.name(names.TERMS, t, lang)}" for k, t in terms]
+    neutral = dict.fromkeys([kind for kind, _ in view.get("neutral_figures", [])])
+    return [
+        *common,
+        *[f"{figure_sign(k, lang)} {names.name(GUARDIANS, k, lang)}" for k in view["guardians"]],
+        *[f"{figure_sign(k, lang)} {names.figure_name(k, lang)}" for k in neutral],
     ]
 
 
-def monuments(lang: str) -> list[str]:
+def monuments(view: Data, lang: str) -> list[str]:
     """The types of monuments."""
-    return [f"{s} {names.name(names.MONUMENTS, key, lang)}" for key, s in MONUMENT_SIGNS.items()]
+    types = view["supply"]["monuments"]
+    return [f"{monument_sign(key)} {names.name(names.MONUMENTS, key, lang)}" for key in types]
 
 
 def gods(view: Data, lang: str) -> Text:

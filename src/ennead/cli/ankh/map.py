@@ -11,14 +11,13 @@ from ennead.cli.ankh import table
 from ennead.cli.ankh.words import (
     CAMEL,
     CLAW,
-    FIGURE_SIGNS,
-    MONUMENT_SIGNS,
     RIVER,
     SUN,
     TARGET,
     TERRAIN_SIGNS,
     TOKEN,
-    sign,
+    figure_sign,
+    monument_sign,
 )
 from ennead.engine.rules import Data
 from ennead.hexes.drawing import TextMap
@@ -127,7 +126,7 @@ class AnkhMap:
     def draw_monument(self, name: str, monument: table.Piece) -> None:
         """A monument and the letter of the god that controls it."""
         space = self.space(name)
-        sign_of_it = MONUMENT_SIGNS[monument.kind]
+        sign_of_it = monument_sign(monument.kind)
         if monument.god is None:
             self.write(space, sign_of_it, "monument." + self.terrain(space))
         else:
@@ -135,8 +134,11 @@ class AnkhMap:
 
     def draw_figure(self, name: str, figure: table.Piece) -> None:
         """A figure and the letter of its god."""
-        assert figure.god is not None, "a guardian on the map serves a god"
-        pair = sign(FIGURE_SIGNS, figure.kind, self.lang) + self.letters[figure.god]
+        signs = figure_sign(figure.kind, self.lang)
+        if figure.god is None:
+            self.write(self.space(name), signs, "monument." + self.terrain(self.space(name)))
+            return
+        pair = signs + self.letters[figure.god]
         self.write(self.space(name), pair, self.style(figure.god))
 
     def style(self, god: int) -> str:

@@ -40,6 +40,7 @@ STYLES: Mapping[str, str] = {
     "terrain.water": "#5f8cad on #274b66",
     "monument.F": "bold #f1e8d6 on #43613a",
     "monument.D": "bold #f1e8d6 on #6e5a36",
+    "monument.W": "bold #f1e8d6 on #274b66",
     "river": "bold #ffffff on #3a7ab0",
     "camel": "bold #14171e on #e6cb94",
     "order": "bold #14171e on #e5b85c",

@@ -69,6 +69,8 @@ def figures(view: Data) -> dict[str, Piece]:
             found[area["figure"]] = Piece("god", god)
     for kind, owner, place in view["guardian_figures"]:
         found[place] = Piece(kind, owner)
+    for kind, place in view.get("neutral_figures", []):
+        found[place] = Piece(kind, None)
     return {place: piece for place, piece in found.items() if place not in OFF_MAP}
 
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.words import names
-from ennead.games.ankh.words.gods import LOOKS
+from ennead.games.ankh.words.gods import (
+    DECLARED_GUARDIANS,
+    DECLARED_MONUMENTS,
+    LOOKS,
+    NEUTRAL_LOOKS,
+)
 
 #: A god's letter on the map, the same in both languages; gods of packs bring their own.
 GOD_LETTERS = {"amun": "A", "anubis": "N", "isis": "I", "osiris": "O", "ra": "R"}
@@ -134,6 +139,22 @@ LEGEND_LINES = (
         "Eingesetzte Karten sind Punkte.",
     ),
 )
+
+
+def figure_sign(kind: str, lang: str) -> str:
+    """A figure's sign on the map; those of packs bring their own."""
+    if kind in FIGURE_SIGNS:
+        return sign(FIGURE_SIGNS, kind, lang)
+    declared = DECLARED_GUARDIANS.get(kind)
+    look = declared.look if declared is not None else NEUTRAL_LOOKS.get(kind, {})
+    return look.get("letter") or kind[:1].upper()
+
+
+def monument_sign(kind: str) -> str:
+    """A monument's sign on the map; types of packs bring their own."""
+    if kind in MONUMENT_SIGNS:
+        return MONUMENT_SIGNS[kind]
+    return DECLARED_MONUMENTS[kind].look.get("letter") or kind[:1].upper()
 
 
 def sign(signs: dict[str, tuple[str, str]], key: str, lang: str) -> str:

@@ -74,7 +74,7 @@ class Batch:
         """Give a game an action, and chance's answers after it."""
         table = self.tables[number]
         frame = table.frames[-1]
-        answer = action - self.encoder.space.offsets[type(frame)]
+        answer = self.encoder.space.answer(frame, action)
         table.take(self.seats[number], answer)
         settle_chance(table, self.rngs[number])
         if not table.frames:

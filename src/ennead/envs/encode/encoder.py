@@ -41,6 +41,10 @@ class Encoder:
         """Mark the legal actions of a seat with 1, from a place on."""
         if table.frames:
             frame = table.frames[-1]
+            if self.space.further:
+                for answer in frame.options(table, seat):
+                    into[at + self.space.action(frame, answer)] = 1
+                return
             first: i64 = at + self.space.offsets[type(frame)]
             for answer in frame.options(table, seat):
                 into[first + answer] = 1

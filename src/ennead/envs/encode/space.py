@@ -22,6 +22,9 @@ class Space:
         self, asked: tuple[Row, ...], drawn: tuple[Row, ...], frames: dict[str, type[Frame[Any]]]
     ) -> None:
         self.rows: Final = (*asked, *drawn)
+        #: By class of question whose answers are in two rows: the first answer of the second row,
+        #: and what is added to an answer there.
+        self.further: Final[dict[type[Frame[Any]], tuple[int, int]]] = {}
         #: By class of question: what is added to an answer; and its place in `rows`.
         self.offsets: Final[dict[type[Frame[Any]], int]] = {}
         self.places: Final[dict[type[Frame[Any]], int]] = {}
@@ -34,8 +37,11 @@ class Space:
             if place == len(asked):
                 self.players = self.size
             question = frames[class_name(name)]
-            self.offsets[question] = self.size - first
-            self.places[question] = place
+            if question in self.offsets:
+                self.further[question] = (first, self.size - first)
+            else:
+                self.offsets[question] = self.size - first
+                self.places[question] = place
             self.firsts.append(self.size)
             self.size += last - first + 1
         if not drawn:
@@ -43,11 +49,23 @@ class Space:
 
     def action(self, frame: Frame[Any], answer: int) -> int:
         """The action that gives an answer to a question."""
-        return self.offsets[type(frame)] + answer
+        return self.offset(frame, answer) + answer
 
     def answer(self, frame: Frame[Any], action: int) -> int:
         """The answer that an action gives to a question; not always a legal one."""
+        if self.further and type(frame) in self.further:
+            first, offset = self.further[type(frame)]
+            if action >= first + offset:
+                return action - offset
         return action - self.offsets[type(frame)]
+
+    def offset(self, frame: Frame[Any], answer: int) -> int:
+        """What is added to an answer to make it an action."""
+        if self.further and type(frame) in self.further:
+            first, offset = self.further[type(frame)]
+            if answer >= first:
+                return offset
+        return self.offsets[type(frame)]
 
     def describe(self, action: int) -> tuple[str, int]:
         """The question of an action and the answer it gives."""

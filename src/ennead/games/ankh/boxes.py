@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Final, TypeVar
 
 from ennead.engine.position import frames_of
+from ennead.games.ankh.data.tracks import GuardianCard
 from ennead.games.ankh.pack import Pack
 from ennead.games.ankh.packs import BASE, own_packs, pack_called
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.guardians import KIND_POWERS
+from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.box import Box
-from ennead.games.ankh.table.pieces import EVENTS
+from ennead.games.ankh.table.pieces import EVENTS, FIRST_GUARDIAN, KINDS
+
+T = TypeVar("T")
+
+#: What stands at the numbers of kinds that are no guardians: figures of every god, and answers.
+FIGURES: Final = (GuardianCard("god", -1, False, 1), GuardianCard("warrior", -1, False, 6))
+NO_KINDS: Final = (GuardianCard("captive", -1, False, 0), GuardianCard("done", -1, False, 0))
 
 
 @cache
@@ -21,11 +30,10 @@ def box_of(
 ) -> Box:
     """The box of the base game and some packs, named in ascending order; ValueError for others."""
     packs = [own_packs()[BASE], *[pack_called(name) for name in names]]
-    gods = {name: god for pack in packs for name, god in pack.gods.items()}
-    if len(gods) < sum([len(pack.gods) for pack in packs]):
-        raise ValueError(f"packs: two of {', '.join(names)} have a god of the same name")
-    abilities = tuple([made(god.ability, number) for number, god in enumerate(gods.values())])
-    known = {name: rule for pack in packs for name, rule in pack.special_rules.items()}
+    gods = joined("god", [pack.gods for pack in packs])
+    guardians = list(joined("guardian", [pack.guardians for pack in packs]).values())
+    monuments = joined("type of monument", [pack.monuments for pack in packs])
+    known = joined("special rule", [pack.special_rules for pack in packs])
     missing = [name for name in special_rules if name not in known]
     if missing:
         raise ValueError(f"packs: no pack has the special rule {missing[0]!r}")
@@ -34,16 +42,35 @@ def box_of(
     return Box(
         names,
         tuple(gods),
-        abilities,
+        tuple([made(god.ability, number) for number, god in enumerate(gods.values())]),
         special_rules,
         rules,
-        KIND_POWERS,
+        by_kind(FIGURES, [guardian.card for guardian in guardians], NO_KINDS),
+        list(by_kind([Power()] * 2, [guardian.power for guardian in guardians], [Power()] * 2)),
+        tuple([(monument.name, monument.number) for monument in monuments.values()]),
         tuple([replaced.get(event, event) for event in EVENTS]),
         {name: frame for pack in packs for name, frame in frames_of(*pack.sections).items()},
         beneath(packs),
         {option.name: str(option.values[0]) for pack in packs for option in pack.options}
         | dict(choices),
     )
+
+
+def joined(what: str, tables: list[dict[str, T]]) -> dict[str, T]:
+    """What packs bring, by name; ValueError if two bring something of the same name."""
+    found: dict[str, T] = {}
+    for table in tables:
+        for name, thing in table.items():
+            if name in found:
+                raise ValueError(f"packs: two packs have a {what} called {name!r}")
+            found[name] = thing
+    return found
+
+
+def by_kind(figures: Sequence[T], guardians: Sequence[T], no_kinds: Sequence[T]) -> tuple[T, ...]:
+    """What there is of each kind of figure, in the order of their numbers."""
+    base = KINDS - FIRST_GUARDIAN
+    return (*figures, *guardians[:base], *no_kinds, *guardians[base:])
 
 
 def rules_of_packs(names: tuple[str, ...]) -> tuple[str, ...]:

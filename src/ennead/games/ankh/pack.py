@@ -13,13 +13,17 @@ from typing import Any
 from ennead.engine.rules import Option
 from ennead.games.ankh.data.scenarios import Scenario
 from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.guardian import Guardian
 from ennead.games.ankh.powers.special_rule import SpecialRule
+from ennead.games.ankh.table.monument_type import MonumentType
+from ennead.games.ankh.table.neutral_figure import NeutralFigure
 
 
 class Pack:
     """What a pack brings; everything but its name may be left out.
 
-    - `gods`: as their own files declare them.
+    - `gods`, `guardians`, `monuments` (types of them) and `neutral_figures`: as their own files
+      declare them.
     - `special_rules`: by the names that scenarios give them, the classes of the rules.
     - `scenarios`: by name.
     - `sections`: the modules whose frames are the pack's own questions.
@@ -35,6 +39,9 @@ class Pack:
         name: str,
         *,
         gods: Sequence[God] = (),
+        guardians: Sequence[Guardian] = (),
+        monuments: Sequence[MonumentType] = (),
+        neutral_figures: Sequence[NeutralFigure] = (),
         special_rules: Mapping[str, type[SpecialRule]] | None = None,
         scenarios: Mapping[str, Scenario] | None = None,
         sections: Sequence[ModuleType] = (),
@@ -46,6 +53,9 @@ class Pack:
     ) -> None:
         self.name = name
         self.gods = {god.name: god for god in gods}
+        self.guardians = {guardian.name: guardian for guardian in guardians}
+        self.monuments = {monument.name: monument for monument in monuments}
+        self.neutral_figures = tuple(neutral_figures)
         self.special_rules = dict(special_rules or {})
         self.scenarios = dict(scenarios or {})
         self.sections = tuple(sections)

@@ -8,8 +8,9 @@ from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.games.ankh.table.map import DESERT, FERTILE, Map, called
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words.gods import DECLARED_MONUMENTS
 from ennead.hexes.drawing import Picture
-from ennead.lab.ankh.panel import LETTERS, NO_GOD, god_color, panel
+from ennead.lab.ankh.panel import NO_GOD, god_color, letter_of, panel
 from ennead.lab.svg import CREAM, INK, STONE, disk, text
 from ennead.lab.svg import picture as picture_of
 
@@ -78,8 +79,17 @@ def monument_parts(view: Data, centers: dict[str, tuple[float, float]]) -> list[
         moved = f'transform="translate({x:.1f} {y:.1f})"'
         style = f'fill="{color}" stroke="{CREAM}" stroke-width="1.5"'
         title = f"<title>{kind} at {space}</title>"
-        parts.append(f'<polygon points="{SHAPES[kind]}" {moved} {style}>{title}</polygon>')
+        if kind in SHAPES:
+            parts.append(f'<polygon points="{SHAPES[kind]}" {moved} {style}>{title}</polygon>')
+        else:
+            parts.append(f"<g {moved}><path {shape_of(kind)} {style}>{title}</path></g>")
     return parts
+
+
+def shape_of(kind: str) -> str:
+    """The outline of a type of monument that a pack brings, as small as the others are."""
+    shape = DECLARED_MONUMENTS[kind].look.get("shape", "M-20 20V-20H20V20Z")
+    return f'd="{shape}" transform="scale(.45)"'
 
 
 def figure_parts(view: Data, centers: dict[str, tuple[float, float]]) -> list[str]:
@@ -91,5 +101,7 @@ def figure_parts(view: Data, centers: dict[str, tuple[float, float]]) -> list[st
             kind, god = figure["kind"], figure["god"]
             radius = 13 if kind == "god" else 8 if kind == "warrior" else 11
             color = NO_GOD if god is None else god_color(view, god)
-            parts.append(disk(x, y, radius, color, LETTERS.get(kind, "")))
+            parts.append(disk(x, y, radius, color, letter_of(kind)))
+    for kind, space in view.get("neutral_figures", []):
+        parts.append(disk(*centers[space], 11, NO_GOD, letter_of(kind)))
     return parts

@@ -10,7 +10,7 @@ from ennead.engine.game import Game
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.games.ankh.data.scenarios import scenarios
-from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, GUARDIANS, POWER_NAMES
+from ennead.games.ankh.table.pieces import POWER_NAMES
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.lab.collector import Collector, Kept, Row, Statistics
 from ennead.lab.intervals import mean_interval, wilson
@@ -45,7 +45,7 @@ class AnkhCollector(Collector):
             "turns": [(seat - table.first) % table.players + 1 for seat in seats],
             "merged": [table.god_of.count(table.god_of[seat]) > 1 for seat in seats],
             "powers": [powers_of(events, table.god_of[seat]) for seat in seats],
-            "guardians": [guardians_of(events, table.god_of[seat]) for seat in seats],
+            "guardians": [guardians_of(table, events, seat) for seat in seats],
             "ending": ENDING_NAMES[table.ending],
             "places": [place for _, place in sorted([(s, p) for p, s, _ in game.ranking()])],
             "devotion": devotion_after_conflicts(events, table.players),
@@ -90,12 +90,13 @@ def powers_of(events: Sequence[Event], god: int) -> list[str]:
     return [POWER_NAMES[cast(int, power)] for unlocker, power in told if unlocker == god]
 
 
-def guardians_of(events: Sequence[Event], god: int) -> list[str]:
-    """The kinds of guardians that served a god, those taken over by merging too."""
+def guardians_of(table: AnkhTable, events: Sequence[Event], seat: int) -> list[str]:
+    """The kinds of guardians that served a seat's god, those taken over by merging too."""
+    god = table.god_of[seat]
     names = ("guardian", "taken_over")
     told = [event.fields for event in events if event.name in names and event.fields[0] == god]
     kinds = {cast(int, fields[1]) for fields in told}
-    return [GUARDIANS[kind - FIRST_GUARDIAN].name for kind in sorted(kinds)]
+    return [table.box.kinds[kind].name for kind in sorted(kinds)]
 
 
 def devotion_after_conflicts(events: Sequence[Event], players: int) -> list[list[int]]:

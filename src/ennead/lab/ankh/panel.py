@@ -149,13 +149,24 @@ def god_parts(view: Data, god: int, left: float, top: float) -> tuple[list[str],
 def key_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
     """What the signs on the map mean."""
     figures = ["disk: warrior", "G: god"]
+    figures += [f"{letter_of(kind)}: {called(gods.GUARDIANS, kind)}" for kind in view["guardians"]]
     figures += [
-        f"{LETTERS.get(kind, '?')}: {called(gods.GUARDIANS, kind)}" for kind in view["guardians"]
+        f"{letter_of(kind)}: {names.figure_name(kind, 'en')}"
+        for kind in dict.fromkeys([kind for kind, _ in view.get("neutral_figures", [])])
     ]
     said = f"{', '.join(figures)}; brown line: camels; red number: order of conflicts"
     lines = wrapped(said, LINE_LENGTH)
     parts = [text(left, top + 14 * n, line, QUIET, size=10) for n, line in enumerate(lines)]
     return parts, top + 14 * len(lines)
+
+
+def letter_of(kind: str) -> str:
+    """The letter on a figure; warriors have none, and packs bring their own."""
+    if kind in LETTERS or kind == "warrior":
+        return LETTERS.get(kind, "")
+    declared = gods.DECLARED_GUARDIANS.get(kind)
+    look = gods.NEUTRAL_LOOKS.get(kind, {}) if declared is None else declared.look
+    return look.get("letter", "?")
 
 
 def card_parts(view: Data, god: int, left: float, top: float) -> list[str]:

@@ -51,7 +51,9 @@ def panels(kept: Kept) -> list[Panel]:
         powers_chosen(rows),
         powers_all_else_equal(rows),
         power_pairs(rows, par),
-        wins("Guardians", "Guardian", rows, par, lambda row: row["guardians"].split(), KINDS_NAMED),
+        wins(
+            "Guardians", "Guardian", rows, par, lambda row: row["guardians"].split(), kinds_of(rows)
+        ),
         endings(rows),
         devotion(rows),
         scores(rows),
@@ -73,6 +75,17 @@ def wins(
 def gods_of(rows: list[Data]) -> list[str]:
     """The gods that could have played: those of the box, and any other that did."""
     return sorted({*GOD_NAMES, *[row["god"] for row in rows]})
+
+
+def guardians_of(row: Data) -> list[str]:
+    """The guardians that served a seat."""
+    return str(row["guardians"]).split()
+
+
+def kinds_of(rows: list[Data]) -> list[str]:
+    """The guardians that could have served: those of the box, and any other that did."""
+    found = [kind for row in rows for kind in guardians_of(row)]
+    return list(dict.fromkeys([*KINDS_NAMED, *found]))
 
 
 def powers_chosen(rows: list[Data]) -> Panel:

@@ -44,17 +44,10 @@ export interface Region {
   water: string[];
 }
 
-/** Monuments of each type in the supply. */
-export interface MonumentsLeft {
-  obelisk: number;
-  temple: number;
-  pyramid: number;
-}
-
 /** What is left for all. */
 export interface Supply {
   camels: number;
-  monuments: MonumentsLeft;
+  monuments: Record<string, number>;
   order_tokens: number[];
 }
 
@@ -191,10 +184,11 @@ export interface AnkhView {
   players: number;
   camels: string[];
   order: Record<string, string>;
-  monuments: (["obelisk" | "pyramid" | "temple", string, number | null])[];
+  monuments: ([string, string, number | null])[];
   areas: Area[];
   guardians: string[];
   guardian_figures: ([string, number | null, string])[];
+  neutral_figures?: [string, string][];
   plays: number[];
   ascending: number[];
   tokens: Record<string, string | string[] | Record<string, unknown>>;

@@ -10,7 +10,7 @@ from ennead.bots.ankh.values.evaluation import VICTORY, Evaluation
 from ennead.bots.ankh.values.prospects import Calendar
 from ennead.engine.frames import UNANSWERED, Frame
 from ennead.engine.rng import seeded
-from ennead.games.ankh.battle.cards import NO_MONUMENT, BuildType, PlagueBid, PlayCards
+from ennead.games.ankh.battle.cards import NO_MONUMENT, BuildType, PlagueBid, PlayCards, type_of
 from ennead.games.ankh.table.board import majorities
 from ennead.games.ankh.table.changes import place_monument
 from ennead.games.ankh.table.table import AnkhTable
@@ -153,11 +153,11 @@ def best_type(table: AnkhTable, frame: BuildType) -> int:
     assert table.battle is not None
     region = table.battle.region
     before = majorities(table, frame.seat, region)
-    for monument in table.legal:
-        if monument != NO_MONUMENT:
+    for answer in table.legal:
+        if answer != NO_MONUMENT:
             copy = table.clone()
             space = hexset.lowest(table.division.lands[region])
-            place_monument(copy, frame.seat, monument, space)
+            place_monument(copy, frame.seat, type_of(answer), space)
             if majorities(copy, frame.seat, region) > before:
-                return monument
+                return answer
     return table.legal[0]

@@ -19,7 +19,7 @@ from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
 from ennead.games.ankh.powers.gods.amun import Announce
 from ennead.games.ankh.powers.gods.osiris import ChooseToken, PlaceToken
 from ennead.games.ankh.summoning.rules import REGULAR, SummonKind, SummonSource, SummonTo
-from ennead.games.ankh.table.pieces import BIT, KINDS
+from ennead.games.ankh.table.pieces import BIT, KINDS, MONUMENT_NAMES
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import AfterAction, ChooseAction
 from ennead.games.ankh.unlocking.rules import UnlockPower
@@ -57,6 +57,8 @@ QUESTION: Final = 0
 SECOND: Final = QUESTION + OTHER + 1
 KIND: Final = SECOND + 3
 FROM: Final = KIND + KINDS + 2
+#: How many types of monuments the base game has.
+MONUMENTS: Final = len(MONUMENT_NAMES)
 BESIDE: Final = FROM + SLOTS
 UNMOVED: Final = BESIDE + 2
 MONUMENT: Final = UNMOVED + 2
@@ -84,7 +86,8 @@ def write_pending(table: AnkhTable, regions: RegionFacts, into: vec[float], at: 
         write_summoned(-1, frame.source, into, at)
     elif isinstance(frame, BuildAt):
         monument: i64 = frame.monument
-        into[at + MONUMENT + monument] = 1.0
+        if monument < MONUMENTS:
+            into[at + MONUMENT + monument] = 1.0
 
 
 def write_action(table: AnkhTable, into: vec[float], at: i64) -> None:

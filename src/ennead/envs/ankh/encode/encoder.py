@@ -17,6 +17,7 @@ from ennead.envs.ankh.encode.layout import (
     ANKHS,
     ASKED,
     ASKED_KIND,
+    ASKED_KINDS,
     ASKED_MONUMENT,
     BLOCK,
     CAMELS_LEFT,
@@ -53,7 +54,7 @@ from ennead.envs.ankh.encode.layout import (
     UNLOCKED,
 )
 from ennead.envs.ankh.encode.packs import PackParts
-from ennead.envs.ankh.encode.planes import write_planes
+from ennead.envs.ankh.encode.planes import MONUMENTS, write_planes
 from ennead.envs.ankh.encode.question import subject_kind, subject_monument
 from ennead.envs.encode.encoder import Encoder, small
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
@@ -67,6 +68,7 @@ from ennead.games.ankh.table.pieces import (
     CONTROL,
     EVENTS,
     FIRST_GUARDIAN,
+    KINDS,
     POOL,
     TRAPPED,
     WARRIOR,
@@ -115,10 +117,10 @@ class AnkhEncoder(Encoder):
         else:
             into[start + self.base_size + place - len(ASKED)] = 1
         kind = subject_kind(table)
-        if kind >= 0:
+        if 0 <= kind < ASKED_KINDS:
             into[at + ASKED_KIND + kind] = 1
         monument = subject_monument(table)
-        if monument >= 0:
+        if 0 <= monument < MONUMENTS:
             into[at + ASKED_MONUMENT + monument] = 1
         for seat in frame.to_act(table):
             place = (table.god_of[seat] - own) % table.players
@@ -139,7 +141,7 @@ def write_common(table: AnkhTable, into: vec[u8], at: i64) -> None:
     for region, token in enumerate(table.order):
         into[at + ORDER + region] = small(token)
     into[at + CAMELS_LEFT] = small(CAMELS - len(table.division.camels))
-    for monument in range(3):
+    for monument in range(MONUMENTS):
         into[at + MONUMENTS_LEFT + monument] = small(monuments_left(table, monument))
 
 
@@ -185,6 +187,8 @@ def write_pools(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
         if place >= 0:
             continue
         kind = kinds[figure]
+        if kind >= KINDS:
+            continue  # told of with its pack
         if place == CARD:
             into[at - GOD_BLOCKS + GUARDIANS_FREE + kind - FIRST_GUARDIAN] += 1
         elif owner[figure] >= 0:

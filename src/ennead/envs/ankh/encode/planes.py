@@ -25,13 +25,15 @@ from ennead.envs.ankh.encode.layout import (
 from ennead.envs.ankh.encode.question import placed_line, subject_space
 from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.table.division import Division
-from ennead.games.ankh.table.pieces import BIT
+from ennead.games.ankh.table.pieces import BIT, KINDS, MONUMENT_NAMES
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
 OSIRIS: Final = GOD_NAMES.index("osiris")
 RA: Final = GOD_NAMES.index("ra")
+#: How many types of monuments the base game has.
+MONUMENTS: Final = len(MONUMENT_NAMES)
 #: The planes of this many divisions of the land are cached.
 KEPT: Final = 2000
 
@@ -39,7 +41,7 @@ KEPT: Final = 2000
 def write_planes(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
     """All planes; gods are told in the order of the table, the god of the observing seat first."""
     write_land(table, into, at)
-    for monument in range(len(table.standing)):
+    for monument in range(MONUMENTS):
         write_set(table.standing[monument], MONUMENT + monument, into, at)
     for god in range(table.players):
         place = (god - own) % table.players
@@ -105,7 +107,7 @@ def write_kinds(table: AnkhTable, into: vec[u8], at: i64) -> None:
     """Which kinds of figures stand where, and where aimed ones look."""
     kinds = table.kinds
     for figure, space in enumerate(table.place):
-        if space >= 0:
+        if space >= 0 and kinds[figure] < KINDS:
             into[at + SPACES * (KIND + kinds[figure]) + space] = 1
     for figure, direction in table.aims:
         space = table.place[figure]

@@ -138,15 +138,30 @@ class BuildType(Question[AnkhTable]):
             return []
         if hexset.is_empty(building_spaces(table)):
             return []
-        types = [m for m in range(len(MONUMENT_NAMES)) if monuments_left(table, m) > 0]
-        return [*types, NO_MONUMENT] if types else []
+        types = [m for m in range(len(table.standing)) if monuments_left(table, m) > 0]
+        return sorted([*[answer_of(m) for m in types], NO_MONUMENT]) if types else []
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return list(range(len(table.standing) + 1))
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        return "build nothing" if answer == NO_MONUMENT else f"build {MONUMENT_NAMES[answer]}"
+        if answer == NO_MONUMENT:
+            return "build nothing"
+        return f"build {table.box.monument_names[type_of(answer)]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != NO_MONUMENT:
-            table.frames.append(BuildAt(self.seat, answer))
+            table.frames.append(BuildAt(self.seat, type_of(answer)))
+
+
+def answer_of(monument: int) -> int:
+    """The answer that names a type; those of packs come after the answer for none."""
+    return monument if monument < NO_MONUMENT else monument + 1
+
+
+def type_of(answer: int) -> int:
+    """The type of monument that an answer names."""
+    return answer if answer < NO_MONUMENT else answer - 1
 
 
 class BuildAt(Question[AnkhTable]):
@@ -169,7 +184,7 @@ class BuildAt(Question[AnkhTable]):
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A monument that can be paid and built (AK-K4)."""
         found = BuildType(self.seat).legal(table)
-        return "" if self.monument in found else "this monument cannot be built (AK-K4)"
+        return "" if answer_of(self.monument) in found else "this monument cannot be built (AK-K4)"
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)

@@ -10,6 +10,7 @@ from ennead.games.ankh.battle.cards import (
     BuildType,
     PlagueBid,
     PlayCards,
+    type_of,
 )
 from ennead.games.ankh.battle.killing import KeepAlive, Return
 from ennead.games.ankh.battle.rules import BreakTie
@@ -167,7 +168,7 @@ def say_build(table: AnkhTable, frame: BuildType, answer: int, lang: str) -> str
     """A type of monument."""
     if answer == NO_MONUMENT:
         return BUILD_NOTHING.fill(lang)
-    return BUILD_TYPE.fill(lang, monument=monument_noun(answer))
+    return BUILD_TYPE.fill(lang, monument=monument_noun(table, type_of(answer)))
 
 
 def ask_build_at(table: AnkhTable, frame: BuildAt, seat: int, lang: str) -> str:
@@ -176,7 +177,7 @@ def ask_build_at(table: AnkhTable, frame: BuildAt, seat: int, lang: str) -> str:
         lang,
         god=seat_name(table, seat, lang),
         region=battle_region(table, lang),
-        monument=monument_noun(frame.monument),
+        monument=monument_noun(table, frame.monument),
     )
 
 

@@ -43,7 +43,7 @@ def ask_control(table: AnkhTable, frame: ControlMonument, seat: int, lang: str) 
 
 def say_control(table: AnkhTable, frame: ControlMonument, answer: int, lang: str) -> str:
     """A monument, and whose it is."""
-    monument = monument_noun(monument_at(table, answer))
+    monument = monument_noun(table, monument_at(table, answer))
     space = space_name(table, answer)
     owner = controller_of(table, answer)
     if owner is None:

@@ -4,7 +4,7 @@ A file holds any number of scenarios, each with a setup per number of players; d
 describes it. Everything is checked on reading, so a setup that exists can be played.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -16,10 +16,10 @@ from ennead.hexes.grid import OFF
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
-# a monument's type is its place in this list
 MONUMENTS: Final = ("obelisk", "temple", "pyramid")
 
-Monument = tuple[int, int]
+#: The name of its type, and its space.
+Monument = tuple[str, int]
 
 
 class ScenarioError(DataError):
@@ -45,6 +45,7 @@ class Setup:
         region_names: list[str],
         neutral: list[Monument],
         players: list[PlayerSetup],
+        places: dict[str, list[int]],
     ) -> None:
         self.division: Final = division
         # the conflict order token and the name of each region of the division
@@ -52,6 +53,8 @@ class Setup:
         self.region_names: Final = region_names
         self.neutral: Final = neutral
         self.players: Final = players
+        # spaces that special rules ask for by name: of figures of nobody, of tokens (AK-S11)
+        self.places: Final = places
 
 
 class Scenario:
@@ -77,7 +80,7 @@ class Scenario:
 @cache
 def scenarios() -> dict[str, Scenario]:
     """The scenarios that come with the game."""
-    return _read_file(packaged("scenarios.toml", ScenarioError), board())
+    return _read_file(packaged("scenarios.toml", ScenarioError), board(), Brought((), {}))
 
 
 def read_scenarios(path: str, on: Map | None = None) -> dict[str, Scenario]:
@@ -90,38 +93,52 @@ def read_scenarios(path: str, on: Map | None = None) -> dict[str, Scenario]:
 
 
 def parse_scenarios(
-    text: str, file: str, on: Map | None = None, special_rules: Sequence[str] = ()
+    text: str,
+    file: str,
+    on: Map | None = None,
+    special_rules: Sequence[str] = (),
+    monuments: Mapping[str, int] | None = None,
 ) -> dict[str, Scenario]:
     """Read the text of a scenario file; the file's name is for the errors.
 
-    A pack gives the special rules it brings itself.
+    A pack gives the special rules it brings itself, and its types of monuments with their numbers.
     """
-    return _read_file(parse(text, file, ScenarioError), on or board(), special_rules)
+    brought = Brought(special_rules, monuments or {})
+    return _read_file(parse(text, file, ScenarioError), on or board(), brought)
 
 
-def scenario_of(data: dict[str, object], on: Map | None = None) -> Scenario:
+def scenario_of(
+    data: dict[str, object], on: Map | None = None, monuments: Mapping[str, int] | None = None
+) -> Scenario:
     """Read a scenario given as data, as a file's table holds it."""
-    return _read_scenario(
-        "scenario", Section("scenario", "", data, ScenarioError), on or board(), ()
-    )
+    section = Section("scenario", "", data, ScenarioError)
+    return _read_scenario("scenario", section, on or board(), Brought((), monuments or {}))
 
 
-def _read_file(file: Section, on: Map, special_rules: Sequence[str] = ()) -> dict[str, Scenario]:
+class Brought:
+    """What the pack of a scenario brings itself, besides what other packs have (AK-S11)."""
+
+    def __init__(self, special_rules: Sequence[str], monuments: Mapping[str, int]) -> None:
+        self.special_rules: Final = special_rules
+        self.monuments: Final = monuments
+
+
+def _read_file(file: Section, on: Map, brought: Brought) -> dict[str, Scenario]:
     if not file.values:
         raise file.error("", "holds no scenario")
-    return {key: _read_scenario(key, file.section(key), on, special_rules) for key in file.values}
+    return {key: _read_scenario(key, file.section(key), on, brought) for key in file.values}
 
 
-def _read_scenario(key: str, section: Section, on: Map, special_rules: Sequence[str]) -> Scenario:
+def _read_scenario(key: str, section: Section, on: Map, brought: Brought) -> Scenario:
     counts = _read_player_counts(section)
     names = [f"p{count}" for count in counts]
     section.allow_only("name", "player_counts", "special_rules", *names)
     rules = [section.as_text("special_rules", rule) for rule in section.items("special_rules")]
     for rule in rules:
-        if rule not in special_rules and rule not in rules_of_packs():
+        if rule not in brought.special_rules and rule not in rules_of_packs():
             raise section.error("special_rules", f"unknown special rule {rule!r}")
     setups = {
-        count: SetupReader(section.section(name), on).read(count)
+        count: SetupReader(section.section(name), on, brought.monuments).read(count)
         for count, name in zip(counts, names, strict=True)
     }
     return Scenario(key, section.text("name"), setups, tuple(rules))
@@ -155,7 +172,7 @@ class Supply:
 
     def __init__(self) -> None:
         section = packaged("tracks.toml", ScenarioError).section("supply")
-        self.monuments: Final = [section.number(f"{name}s") for name in MONUMENTS]
+        self.monuments: Final = {name: section.number(f"{name}s") for name in MONUMENTS}
         self.camels: Final = section.number("camels")
         self.order_tokens: Final = section.number("conflict_order_tokens")
         self.warriors: Final = section.section("per_god").number("warriors")
@@ -171,16 +188,18 @@ def supply() -> Supply:
 class SetupReader:
     """Reads one setup and remembers which spaces are taken and which monuments are used."""
 
-    def __init__(self, section: Section, on: Map) -> None:
+    def __init__(self, section: Section, on: Map, monuments: Mapping[str, int]) -> None:
         self.section: Final = section
         self.map: Final = on
         self.taken: Final[dict[int, str]] = {}
-        self.used: Final = [0] * len(MONUMENTS)
+        #: By type of monument, how many there are, and the types of those used.
+        self.monuments: Final = {**supply().monuments, **monuments}
+        self.used: Final[list[str]] = []
 
     def read(self, players: int) -> Setup:
         """Read the setup for a number of players."""
         section = self.section
-        section.allow_only("players", "order", "camels", "neutral", "player")
+        section.allow_only("players", "order", "camels", "neutral", "player", "places")
         if section.number("players") != players:
             raise section.error("players", f"expected {players}, not {section.number('players')}")
         division = divide(self.map, self._camels())
@@ -190,7 +209,17 @@ class SetupReader:
         if len(everyone) != players:
             raise section.error("player", f"{len(everyone)} players are set up, not {players}")
         tokens, names = self._order(division)
-        return Setup(division, tokens, names, neutral, everyone)
+        return Setup(division, tokens, names, neutral, everyone, self._places())
+
+    def _places(self) -> dict[str, list[int]]:
+        """Spaces of the board by the names that special rules know them by (AK-S11)."""
+        if "places" not in self.section.values:
+            return {}
+        section = self.section.section("places")
+        return {
+            name: [self._on_board(section, name, item) for item in section.items(name)]
+            for name in section.values
+        }
 
     def _camels(self) -> Camels:
         """One camel at most on an edge between land spaces, never on a river (AK-CC1)."""
@@ -234,13 +263,12 @@ class SetupReader:
         return found
 
     def _monument(self, section: Section, key: str, name: str, place: object) -> Monument:
-        if name not in MONUMENTS:
-            raise section.error(key, f"unknown monument {name!r}; use {', '.join(MONUMENTS)}")
-        kind = MONUMENTS.index(name)
-        self.used[kind] += 1
-        if self.used[kind] > supply().monuments[kind]:
-            raise section.error(key, f"more than the {supply().monuments[kind]} {name}s there are")
-        return (kind, self._occupy(section, key, place, f"the {name}"))
+        if name not in self.monuments:
+            raise section.error(key, f"unknown monument {name!r}; use {', '.join(self.monuments)}")
+        self.used.append(name)
+        if self.used.count(name) > self.monuments[name]:
+            raise section.error(key, f"more than the {self.monuments[name]} {name}s there are")
+        return (name, self._occupy(section, key, place, f"the {name}"))
 
     def _occupy(self, section: Section, key: str, item: object, piece: str) -> int:
         """A piece stands on a land space of its own (AK-B3, AK-B8)."""
@@ -252,10 +280,14 @@ class SetupReader:
         self.taken[space] = f"{piece} ({section.path(key)})"
         return space
 
-    def _land(self, section: Section, key: str, item: object) -> int:
+    def _on_board(self, section: Section, key: str, item: object) -> int:
         space = self.map.space_at(*section.as_place(key, item))
         if space == OFF:
             raise section.error(key, f"{item} is not on the board")
+        return space
+
+    def _land(self, section: Section, key: str, item: object) -> int:
+        space = self._on_board(section, key, item)
         if not self.map.is_land(space):
             raise section.error(key, f"{item} is water, not land")
         return space

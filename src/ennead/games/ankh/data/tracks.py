@@ -20,12 +20,14 @@ class TracksError(DataError):
 class GuardianCard:
     """What is printed on the card of a guardian."""
 
-    def __init__(self, name: str, level: int, large: bool, figures: int) -> None:
+    def __init__(self, name: str, level: int, large: bool, figures: int, strength: int = 1) -> None:
         self.name: Final = name
         #: 0, 1 or 2.
         self.level: Final = level
+        #: The size of its base, how many figures there are, and what each counts in battle.
         self.large: Final = large
         self.figures: Final = figures
+        self.strength: Final = strength
 
 
 class Printed:

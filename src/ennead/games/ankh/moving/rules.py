@@ -249,7 +249,8 @@ def destinations(table: AnkhTable, god: int, figure: int) -> HexSet:
     space = table.place[figure]
     reach = table.division.map.within_three[space]
     barred = moments.warded_against(table, god)
-    spaces = hexset.common(reach, hexset.without(empty_land(table), barred))
+    reached = hexset.union(reach, moments.extra_destinations(table, god, figure))
+    spaces = hexset.common(reached, hexset.without(empty_land(table), barred))
     if moments.may_push(table, figure):
         spaces = hexset.union(spaces, pushes(table, god, space, hexset.without(reach, barred)))
     if moments.is_aimed(table, figure):

@@ -13,8 +13,6 @@ from ennead.games.ankh.table.map import Map, board
 from ennead.games.ankh.table.names import space_called
 from ennead.games.ankh.table.pieces import (
     CAMELS,
-    MONUMENT_NAMES,
-    MONUMENT_SUPPLY,
     ORDER_TOKENS,
     POOL_TOKENS,
 )
@@ -113,16 +111,17 @@ def read_order(data: object, division: Division) -> tuple[int, ...]:
 
 def read_monuments(table: AnkhTable, monuments: object) -> None:
     """Monuments on empty land, no more than the supply has (AK-B3, AK-C2)."""
+    names = table.box.monument_names
     for item in as_items(monuments, "monuments"):
-        if not isinstance(item, list) or len(item) not in (2, 3) or item[0] not in MONUMENT_NAMES:
+        if not isinstance(item, list) or len(item) not in (2, 3) or item[0] not in names:
             raise PositionError(
                 f"monuments: expected [type, space, seat or null] of "
-                f"{', '.join(MONUMENT_NAMES)}; found {item!r}"
+                f"{', '.join(names)}; found {item!r}"
             )
         put_monument(table, item)
     for monument, spaces in enumerate(table.standing):
-        if hexset.size(spaces) > MONUMENT_SUPPLY[monument]:
-            raise PositionError(f"monuments: too many of {MONUMENT_NAMES[monument]} (AK-C2)")
+        if hexset.size(spaces) > table.box.monument_supply[monument]:
+            raise PositionError(f"monuments: too many of {names[monument]} (AK-C2)")
     for god, held in enumerate(table.controlled):
         if hexset.size(held) > POOL_TOKENS:
             raise PositionError(f"monuments: seat {god} has only {POOL_TOKENS} tokens (AK-C1)")
@@ -134,7 +133,7 @@ def put_monument(table: AnkhTable, item: list[Any]) -> None:
     taken = [space in table.place, *[hexset.contains(s, space) for s in table.standing]]
     if any(taken) or not table.division.map.is_land(space):
         raise PositionError(f"monuments: {item[1]} is not empty land (AK-B3)")
-    monument = MONUMENT_NAMES.index(item[0])
+    monument = table.box.monument_names.index(item[0])
     table.standing = table.standing.added(monument, space)
     owner = item[2] if len(item) == 3 else None
     if owner is not None:

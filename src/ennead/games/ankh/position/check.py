@@ -7,7 +7,7 @@ from typing import Final
 from ennead.engine.errors import PositionError
 from ennead.games.ankh.merging.rules import Merging
 from ennead.games.ankh.powers.moments import captive, warded
-from ennead.games.ankh.table.board import all_monuments
+from ennead.games.ankh.table.board import all_figures, all_monuments, neutral_figures
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
     ADVANCES,
@@ -132,6 +132,9 @@ def check_tokens(table: AnkhTable) -> None:
     for figure, place in enumerate(table.place):
         if place == TRAPPED and captive(table, table.owner[figure]) == NOBODY:
             raise PositionError("areas: a warrior is trapped, but nobody has slots (AK-AN1)")
+    pieces = hexset.union(all_figures(table), all_monuments(table))
+    if hexset.overlaps(neutral_figures(table), pieces):
+        raise PositionError("tokens: a figure of nobody shares its space with a piece (AK-B3)")
     if hexset.overlaps(all_monuments(table), warded(table)):
         raise PositionError("monuments: none stands on a token of a god (AK-O4)")
 

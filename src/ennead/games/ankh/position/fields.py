@@ -25,7 +25,7 @@ from ennead.games.ankh.table.fields import (
     SEAT,
     TOKEN,
 )
-from ennead.games.ankh.table.pieces import ACTION_NAMES, MONUMENT_NAMES, ORDER_TOKENS
+from ennead.games.ankh.table.pieces import ACTION_NAMES, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 
 #: What the items of a list are.
@@ -69,7 +69,7 @@ def limits(table: AnkhTable) -> dict[str, int]:
         MASK: 1 << len(table.kinds),
         REGION: len(table.order),
         TOKEN: ORDER_TOKENS + 1,
-        MONUMENT_TYPE: len(MONUMENT_NAMES),
+        MONUMENT_TYPE: len(table.box.monument_names),
         ABILITY: len(table.box.holders),
         BATTLE_STEP: len(BATTLE),
         CONFLICT_STEP: len(CONFLICT),

@@ -10,18 +10,17 @@ from ennead.games.ankh.position.board import read_space
 from ennead.games.ankh.position.values import as_items
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import figure_at
+from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.pieces import (
     CARD,
     FIGURES_IN_PLAY,
     FIRST_GUARDIAN,
     GOD,
-    GUARDIANS,
     NOBODY,
     OUT,
     TRAPPED,
     WARRIOR,
     WARRIORS,
-    level_of,
 )
 from ennead.games.ankh.table.plain import FIGURES_OF_A_GOD, PLACES
 from ennead.games.ankh.table.table import AnkhTable
@@ -35,7 +34,7 @@ Areas = list[tuple[int, Data]]
 
 def read_figures(table: AnkhTable, data: Data, areas: Areas) -> None:
     """Every figure of the game, those left out in their pools; none before they are placed."""
-    table.guardians = read_kinds(data.get("guardians", []))
+    table.guardians = read_kinds(data.get("guardians", []), table.box)
     if all(area.get("figure") is None for _, area in areas):
         if data.get("guardian_figures") or any(area.get("warriors") for _, area in areas):
             raise PositionError("areas: figures are on the board, but no god's figure is placed")
@@ -70,15 +69,15 @@ def read_places(area: Data, seat: int, in_play: bool) -> list[Any]:
     return places + [rest] * (FIGURES_OF_A_GOD - len(places))
 
 
-def read_kinds(data: object) -> tuple[int, ...]:
+def read_kinds(data: object, box: Box) -> tuple[int, ...]:
     """The guardians that take part: one of each level (AK-S8)."""
     names = as_items(data, "guardians")
-    known = [guardian.name for guardian in GUARDIANS]
+    known = {box.kinds[kind].name: kind for kind in box.guardian_kinds}
     for name in names:
         if name not in known:
             raise PositionError(f"guardians: {name!r} is not one of {', '.join(known)}")
-    kinds = tuple([FIRST_GUARDIAN + known.index(name) for name in names])
-    if [level_of(kind) for kind in kinds] != list(range(len(kinds))):
+    kinds = tuple([known[name] for name in names])
+    if [box.kinds[kind].level for kind in kinds] != list(range(len(kinds))):
         raise PositionError("guardians: expected one of each level, ascending (AK-S8)")
     return kinds
 
@@ -95,12 +94,12 @@ def add_cards(table: AnkhTable, found: list[int]) -> list[int]:
 
 def figures_of(table: AnkhTable, kind: int) -> int:
     """How many figures of a guardian take part (AK-S9)."""
-    return min(GUARDIANS[kind - FIRST_GUARDIAN].figures, FIGURES_IN_PLAY[table.players])
+    return min(table.box.kinds[kind].figures, FIGURES_IN_PLAY[table.players])
 
 
 def read_guardian(table: AnkhTable, item: object) -> int:
     """A guardian figure: its name, its god, where it is."""
-    names = [GUARDIANS[kind - FIRST_GUARDIAN].name for kind in table.guardians]
+    names = [table.box.kinds[kind].name for kind in table.guardians]
     if not isinstance(item, list) or len(item) != 3:
         raise PositionError(f"guardian_figures: expected [guardian, seat, place]; found {item!r}")
     if item[0] not in names:
@@ -132,7 +131,7 @@ def add_figure(table: AnkhTable, owner: int, place: object, where: str) -> None:
 def check_numbers(table: AnkhTable) -> None:
     """No more figures of a guardian than the box has (AK-C3)."""
     for kind in table.guardians:
-        guardian = GUARDIANS[kind - FIRST_GUARDIAN]
+        guardian = table.box.kinds[kind]
         found = table.kinds.count(kind)
         if found > guardian.figures:
             raise PositionError(

@@ -144,7 +144,7 @@ def check_aims(table: AnkhTable) -> None:
         if space < 0 or figure in aimed or not moments.is_aimed(table, figure):
             continue
         if Aim(table.owner[figure], figure).legal(table):
-            name, at = kind_name(table.kinds[figure]), space_name(table, space)
+            name, at = kind_name(table, table.kinds[figure]), space_name(table, space)
             raise PositionError(f"aims: the {name} on {at} points nowhere (AK-GS1)")
 
 

@@ -5,23 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.words import Noun, Phrase
+from ennead.games.ankh.powers.guardian import Guardian
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.board import all_monuments
 from ennead.games.ankh.table.pieces import GUARDIANS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
-
-
-class Guardian:
-    """A kind of guardian as it is declared here: what it can do, and what is said of it."""
-
-    def __init__(self, name: str, power: Power, noun: Noun, about: Phrase, rule: str) -> None:
-        self.name: Final = name
-        self.power: Final = power
-        self.noun: Final = noun
-        self.about: Final = about
-        self.rule: Final = rule
 
 
 class CatMummy(Power):
@@ -77,10 +67,12 @@ class Androsphinx(Power):
         return True
 
 
+CARDS: Final = {card.name: card for card in GUARDIANS}
+
 #: What guardians can do and what is said of them; their numbers are printed (tracks.toml).
 DECLARED: Final[tuple[Guardian, ...]] = (
     Guardian(
-        "cat_mummy",
+        CARDS["cat_mummy"],
         CatMummy(),
         Noun("Cat-Mummy", "Katzenmumie", "f"),
         Phrase(
@@ -90,7 +82,7 @@ DECLARED: Final[tuple[Guardian, ...]] = (
         "AK-GC",
     ),
     Guardian(
-        "satet",
+        CARDS["satet"],
         Satet(),
         Noun("Satet", "Satis", ""),
         Phrase(
@@ -102,7 +94,7 @@ DECLARED: Final[tuple[Guardian, ...]] = (
         "AK-GT1",
     ),
     Guardian(
-        "mummy",
+        CARDS["mummy"],
         Mummy(),
         Noun("Mummy", "Mumie", "f"),
         Phrase(
@@ -114,7 +106,7 @@ DECLARED: Final[tuple[Guardian, ...]] = (
         "AK-GM1",
     ),
     Guardian(
-        "apep",
+        CARDS["apep"],
         Apep(),
         Noun("Apep", "Apophis", ""),
         Phrase(
@@ -126,7 +118,7 @@ DECLARED: Final[tuple[Guardian, ...]] = (
         "AK-GA1",
     ),
     Guardian(
-        "giant_scorpion",
+        CARDS["giant_scorpion"],
         GiantScorpion(),
         Noun("Giant Scorpion", "Riesenskorpion", "m"),
         Phrase(
@@ -140,7 +132,7 @@ DECLARED: Final[tuple[Guardian, ...]] = (
         "AK-GS1",
     ),
     Guardian(
-        "androsphinx",
+        CARDS["androsphinx"],
         Androsphinx(),
         Noun("Androsphinx", "Androsphinx", "f"),
         Phrase(
@@ -150,11 +142,7 @@ DECLARED: Final[tuple[Guardian, ...]] = (
         "AK-GX1",
     ),
 )
-BY_NAME: Final[dict[str, Guardian]] = {guardian.name: guardian for guardian in DECLARED}
-
-#: By kind of figure; gods and warriors can do nothing of the sort.
-KIND_POWERS: Final[list[Power]] = [
-    Power(),
-    Power(),
-    *[BY_NAME[guardian.name].power for guardian in GUARDIANS],
-]
+#: In the order of their cards.
+IN_ORDER: Final[list[Guardian]] = sorted(
+    DECLARED, key=lambda guardian: GUARDIANS.index(guardian.card)
+)

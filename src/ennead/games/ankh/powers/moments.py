@@ -54,6 +54,8 @@ def extra_summons(table: AnkhTable, god: int) -> list[int]:
     sources: list[int] = []
     for power in table.powers[god]:
         sources += power.extra_summons(table, god)
+    for rule in table.box.rules:
+        sources += rule.extra_summons(table, god)
     return sources
 
 
@@ -62,6 +64,26 @@ def extra_spaces(table: AnkhTable, god: int, source: int) -> HexSet:
     spaces = hexset.EMPTY
     for power in table.powers[god]:
         spaces = hexset.union(spaces, power.extra_spaces(table, god, source))
+    for rule in table.box.rules:
+        spaces = hexset.union(spaces, rule.extra_spaces(table, god, source))
+    return spaces
+
+
+def extra_destinations(table: AnkhTable, god: int, figure: int) -> HexSet:
+    """Where a figure of a god may end its move besides the usual."""
+    spaces = hexset.EMPTY
+    if not table.box.is_base:
+        for power in (*table.powers[god], *table.box.rules):
+            spaces = hexset.union(spaces, power.extra_destinations(table, god, figure))
+    return spaces
+
+
+def extra_summon_spaces(table: AnkhTable, god: int) -> HexSet:
+    """Where a god may summon besides the usual."""
+    spaces = hexset.EMPTY
+    if not table.box.is_base:
+        for power in (*table.powers[god], *table.box.rules):
+            spaces = hexset.union(spaces, power.extra_summon_spaces(table, god))
     return spaces
 
 
@@ -77,7 +99,7 @@ def figure_strength(
     table: AnkhTable, god: int, figure: int, parts: list[tuple[Power, int]] | None
 ) -> int:
     """A figure's own strength and what powers add to it; into the parts goes what each adds."""
-    strength = 1
+    strength = 1 if table.box.is_base else table.box.kinds[table.kinds[figure]].strength
     for power in table.powers[god]:
         raised = power.base_strength(table, god, figure, strength)
         if parts is not None and raised != strength:
@@ -219,6 +241,8 @@ def set_up_ends(table: AnkhTable) -> None:
     for god in table.ascending:
         for power in table.powers[god]:
             questions += power.set_up_ends(table, god)
+    for rule in table.box.rules:
+        questions += rule.set_up_ends(table, NOBODY)
     ask_in_order(table, questions)
 
 
@@ -230,17 +254,34 @@ def turn_begins(table: AnkhTable, seat: int) -> None:
     for god in table.ascending:
         for power in abilities(table, god):
             questions += power.turn_begins(table, god, seat)
+    for rule in table.box.rules:
+        questions += rule.turn_begins(table, table.god_of[seat], seat)
     ask_in_order(table, questions)
 
 
-def action_done(table: AnkhTable, seat: int) -> list[Frame[Any]]:
+def action_begins(table: AnkhTable, seat: int, action: int) -> None:
+    """A player has chosen an action; what is asked here comes before it."""
+    if table.box.is_base:
+        return
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in abilities(table, god):
+            questions += power.action_begins(table, god, seat, action)
+    for rule in table.box.rules:
+        questions += rule.action_begins(table, table.god_of[seat], seat, action)
+    ask_in_order(table, questions)
+
+
+def action_done(table: AnkhTable, seat: int, action: int) -> list[Frame[Any]]:
     """What is asked after an action, before the event that it may trigger."""
     if table.box.is_base:
         return NO_QUESTIONS
     questions: list[Frame[Any]] = []
     for god in table.ascending:
         for power in abilities(table, god):
-            questions += power.action_done(table, god, seat)
+            questions += power.action_done(table, god, seat, action)
+    for rule in table.box.rules:
+        questions += rule.action_done(table, table.god_of[seat], seat, action)
     return questions
 
 
@@ -257,7 +298,7 @@ def figure_moved(table: AnkhTable, seat: int, figure: int) -> None:
     if table.box.is_base:
         return
     god = table.god_of[seat]
-    for power in table.powers[god]:
+    for power in (*table.powers[god], *table.box.rules):
         ask_in_order(table, power.figure_moved(table, god, seat, figure))
 
 
@@ -302,6 +343,8 @@ def conflict_over(table: AnkhTable) -> None:
     for god in table.ascending:
         for power in table.powers[god]:
             questions += power.conflict_over(table, god)
+    for rule in table.box.rules:
+        questions += rule.conflict_over(table, NOBODY)
     ask_in_order(table, questions)
 
 
@@ -309,6 +352,11 @@ def summoned(table: AnkhTable, god: int, seat: int, figure: int) -> None:
     """A god has summoned a figure."""
     for power in table.powers[god]:
         ask_in_order(table, power.summoned(table, god, seat, figure))
+    if not table.box.is_base:
+        kind = table.box.kind_powers[table.kinds[figure]]
+        ask_in_order(table, kind.figure_summoned(table, god, seat, figure))
+        for rule in table.box.rules:
+            ask_in_order(table, rule.summoned(table, god, seat, figure))
 
 
 def battle_begins(table: AnkhTable, gods: list[int]) -> None:
@@ -355,6 +403,12 @@ def killed(table: AnkhTable, figures: tuple[int, ...]) -> None:
     for god in table.ascending:
         for power in table.powers[god]:
             questions += power.killed(table, god, figures)
+    if not table.box.is_base:
+        for figure in figures:
+            kind = table.box.kind_powers[table.kinds[figure]]
+            questions += kind.figure_killed(table, figure)
+        for rule in table.box.rules:
+            questions += rule.killed(table, NOBODY, figures)
     ask_in_order(table, questions)
 
 

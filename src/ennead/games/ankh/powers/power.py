@@ -55,9 +55,21 @@ class Power:
         """A player begins a turn, perhaps another god's."""
         return NOTHING
 
-    def action_done(self, table: AnkhTable, god: int, seat: int) -> Questions:
+    def action_begins(self, table: AnkhTable, god: int, seat: int, action: int) -> Questions:
+        """A player has chosen an action; what is asked here comes before it."""
+        return NOTHING
+
+    def action_done(self, table: AnkhTable, god: int, seat: int, action: int) -> Questions:
         """A player has taken an action, before the event that it may trigger."""
         return NOTHING
+
+    def extra_destinations(self, table: AnkhTable, god: int, figure: int) -> HexSet:
+        """Land where the god's figure may end its move besides the usual, as far as it is empty."""
+        return hexset.EMPTY
+
+    def extra_summon_spaces(self, table: AnkhTable, god: int) -> HexSet:
+        """Land where the god may summon besides the usual, as far as it is empty."""
+        return hexset.EMPTY
 
     def sacrificed(self, table: AnkhTable, god: int, seat: int) -> Questions:
         """The god has sacrificed followers and got what they paid for; the seat decides."""
@@ -211,6 +223,14 @@ class Power:
         """The god with this ability is forgotten."""
 
     # ------------------------------------------------------------ of a kind of figure
+
+    def figure_summoned(self, table: AnkhTable, god: int, seat: int, figure: int) -> Questions:
+        """A figure of this kind was summoned; the seat decides what follows."""
+        return NOTHING
+
+    def figure_killed(self, table: AnkhTable, figure: int) -> Questions:
+        """A figure of this kind was killed and has left its space."""
+        return NOTHING
 
     def may_push(self) -> bool:
         """It may end its move on an enemy figure's space and push that figure."""

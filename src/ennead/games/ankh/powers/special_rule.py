@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.table import AnkhTable, Battle
 
+#: Figures that belong to nobody: what each is called, and its space.
+Placed = list[tuple[str, int]]
+NO_PLACED: Final[Placed] = []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpecialRule(Ability):
-    """Changes nothing at any moment. Like an ability it may have tokens of its own."""
+    """Changes nothing at any moment. Like an ability it may have tokens of its own.
+
+    It acts at moments of gods too: of setup, turns, actions, moves, summons, kills and conflicts.
+    There the god is the one that acts, or NOBODY.
+    """
+
+    def has_neutral_figures(self) -> bool:
+        """Whether it puts figures on the board that belong to nobody."""
+        return False
+
+    def neutral_figures(self, table: AnkhTable) -> Placed:
+        """The figures of nobody: they fill their spaces and take part in nothing else."""
+        return NO_PLACED
 
     def replaced_events(self) -> dict[str, str]:
         """Events of the track that are other ones in this scenario, by the names of the events."""

@@ -12,7 +12,7 @@ from ennead.games.ankh.data.scenarios import Scenario, Setup, scenario_of
 from ennead.games.ankh.pack import Pack
 from ennead.games.ankh.packs import BASE, known_packs, own_packs, pack_called
 from ennead.games.ankh.table.box import Box
-from ennead.games.ankh.table.pieces import FIRST_GUARDIAN, GUARDIANS, NOBODY, level_of
+from ennead.games.ankh.table.pieces import NOBODY
 
 RANDOM: Final = "random"
 LEVELS: Final = 3
@@ -58,12 +58,12 @@ class Chosen:
     """Checked options; what is left to chance is NOBODY or empty."""
 
     def __init__(self, players: int, options: Data) -> None:
-        scenario = read_scenario(options["scenario"])
-        self.setup: Final[Setup] = scenario.setup(players)
         packs = tuple(options.get(PACKS, ()))
+        scenario = read_scenario(options["scenario"], packs)
+        self.setup: Final[Setup] = scenario.setup(players)
         self.box: Final[Box] = box_of(packs, scenario.special_rules, choices(packs, options))
         self.gods: Final = read_gods(options["gods"], players, self.box.god_names)
-        self.guardians: Final = read_guardians(options["guardians"])
+        self.guardians: Final = read_guardians(options["guardians"], self.box)
         self.first: Final = read_first(options["first"], players)
 
 
@@ -98,16 +98,18 @@ def choices(packs: tuple[str, ...], options: Data) -> tuple[tuple[str, str], ...
 
 
 def packs_of(given: Data) -> list[Pack]:
-    """The packs that options name, and those whose scenario, rules or gods they name."""
+    """The packs that options name, and those whose scenario, rules, gods or guardians they name."""
     names = given.get(PACKS, [])
     names = [names] if isinstance(names, str) else names
     if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
         raise ValueError(f"packs must be a list of names, not {names!r}")
     found = {name: pack_called(name) for name in names}
-    gods = given.get("gods", RANDOM)
     scenario = given.get("scenario")
     rules = scenario.get("special_rules", []) if isinstance(scenario, dict) else []
-    things = [scenario, *(gods if isinstance(gods, (list, tuple)) else []), *rules]
+    things = [scenario, *rules]
+    for option in ("gods", "guardians"):
+        chosen = given.get(option, RANDOM)
+        things += chosen if isinstance(chosen, (list, tuple)) else []
     for thing in things:
         if isinstance(thing, str) and not is_in(thing, [own_packs()[BASE], *found.values()]):
             found |= {pack.name: pack for pack in known_packs().values() if is_in(thing, [pack])}
@@ -115,11 +117,11 @@ def packs_of(given: Data) -> list[Pack]:
 
 
 def is_in(thing: str, packs: list[Pack]) -> bool:
-    """Whether some packs have a god, a scenario or a special rule of a name."""
+    """Whether some packs have a god, a guardian, a scenario or a special rule of a name."""
     return any(
         thing in table
         for pack in packs
-        for table in (pack.gods, pack.scenarios, pack.special_rules)
+        for table in (pack.gods, pack.guardians, pack.scenarios, pack.special_rules)
     )
 
 
@@ -130,11 +132,12 @@ def scenarios() -> dict[str, Scenario]:
     }
 
 
-def read_scenario(value: Any) -> Scenario:
-    """A scenario by its name, or one given as data."""
+def read_scenario(value: Any, packs: tuple[str, ...]) -> Scenario:
+    """A scenario by its name, or one given as data, with the monuments of the packs."""
     if isinstance(value, dict):
+        types = [kind for name in packs for kind in pack_called(name).monuments.values()]
         try:
-            return scenario_of(value)
+            return scenario_of(value, monuments={kind.name: kind.number for kind in types})
         except DataError as error:
             raise ValueError(str(error)) from None
     base = own_packs()[BASE].scenarios
@@ -162,14 +165,15 @@ def read_gods(value: Any, players: int, known: tuple[str, ...]) -> tuple[int, ..
     return tuple([known.index(name) for name in names])
 
 
-def read_guardians(value: Any) -> tuple[int, ...]:
+def read_guardians(value: Any, box: Box) -> tuple[int, ...]:
     """One guardian of each level (AK-S8)."""
     if value == RANDOM:
         return ()
-    known = [guardian.name for guardian in GUARDIANS]
+    known = {box.kinds[kind].name: kind for kind in box.guardian_kinds}
     names = list(value) if isinstance(value, list) else []
-    kinds = [FIRST_GUARDIAN + known.index(name) for name in names if name in known]
-    if len(kinds) != len(names) or [level_of(kind) for kind in kinds] != list(range(LEVELS)):
+    kinds = [known[name] for name in names if name in known]
+    levels = [box.kinds[kind].level for kind in kinds]
+    if len(kinds) != len(names) or levels != list(range(LEVELS)):
         raise ValueError(
             f"guardians must be 'random' or one of each level, ascending, out of "
             f"{', '.join(known)}, not {value!r}"

@@ -18,14 +18,12 @@ from ennead.games.ankh.table.pieces import (
     FIRST_FOLLOWERS,
     FIRST_GUARDIAN,
     GOD,
-    GUARDIANS,
     KINDS,
     NOBODY,
     POOL,
     WARRIOR,
     WARRIORS,
     WHOLE_HAND,
-    level_of,
 )
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.games.ankh.turn.rules import Turn
@@ -54,7 +52,7 @@ def set_up(
         kinds=(),
         guardians=(),
         figures=hexset.by_number([hexset.EMPTY] * players),
-        standing=hexset.by_number([hexset.EMPTY] * 3),
+        standing=hexset.by_number([hexset.EMPTY] * len(box.monument_names)),
         controlled=hexset.by_number([hexset.EMPTY] * players),
         followers=[FIRST_FOLLOWERS] * players,
         devotion=[0] * players,
@@ -185,10 +183,9 @@ class DrawGuardian(ChanceQuestion[AnkhTable]):
         chosen = self.chosen
         if self.level != len(table.guardians):
             return "another level is drawn now"
-        known = range(FIRST_GUARDIAN, len(table.box.kind_powers))
         if chosen and (
-            not all(kind in known for kind in chosen)
-            or [level_of(kind) for kind in chosen] != [0, 1, 2]
+            not all(kind in table.box.guardian_kinds for kind in chosen)
+            or [table.box.kinds[kind].level for kind in chosen] != [0, 1, 2]
             or chosen[: len(table.guardians)] != table.guardians
         ):
             return "these guardians cannot be chosen"
@@ -197,14 +194,17 @@ class DrawGuardian(ChanceQuestion[AnkhTable]):
     def legal(self, table: AnkhTable) -> list[int]:
         if self.chosen:
             return [self.chosen[self.level]]
-        kinds = range(FIRST_GUARDIAN, FIRST_GUARDIAN + len(GUARDIANS))
-        return [kind for kind in kinds if level_of(kind) == self.level]
+        kinds = table.box.kinds
+        return [kind for kind in table.box.guardian_kinds if kinds[kind].level == self.level]
+
+    def wishes(self, table: AnkhTable) -> list[int]:
+        return table.box.guardian_kinds
 
     def weights(self, table: AnkhTable) -> list[int]:
         return [1] * len(self.legal(table))
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"guardian {GUARDIANS[answer - FIRST_GUARDIAN].name}"
+        return f"guardian {table.box.kinds[answer].name}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         table.guardians = (*table.guardians, answer)
@@ -221,11 +221,11 @@ class PlacePieces(Section[AnkhTable]):
         add_figures(table)
         for seat, pieces in zip(order, table.setup.players, strict=True):
             place_figures(table, seat, pieces)
-            for monument, space in pieces.monuments:
-                place_token(table, monument, space)
+            for name, space in pieces.monuments:
+                place_token(table, name, space)
                 table.controlled = table.controlled.added(seat, space)
-        for monument, space in table.setup.neutral:
-            place_token(table, monument, space)
+        for name, space in table.setup.neutral:
+            place_token(table, name, space)
         table.ascending = order[::-1]
         table.powers = tuple([(table.box.abilities[god],) for god in table.gods])
         table.frames.append(Turn(table.first))
@@ -239,8 +239,7 @@ def add_figures(table: AnkhTable) -> None:
         kinds += [GOD, *[WARRIOR] * WARRIORS]
         table.add_figures([seat] * (1 + WARRIORS), POOL)
     for kind in table.guardians:
-        guardian = GUARDIANS[kind - FIRST_GUARDIAN]
-        number = min(guardian.figures, FIGURES_IN_PLAY[table.players])
+        number = min(table.box.kinds[kind].figures, FIGURES_IN_PLAY[table.players])
         kinds += [kind] * number
         table.add_figures([NOBODY] * number, CARD)
     table.kinds = tuple(kinds)
@@ -254,6 +253,6 @@ def place_figures(table: AnkhTable, seat: int, pieces: PlayerSetup) -> None:
         table.figures = table.figures.added(seat, space)
 
 
-def place_token(table: AnkhTable, monument: int, space: int) -> None:
+def place_token(table: AnkhTable, name: str, space: int) -> None:
     """A monument of the scenario."""
-    table.standing = table.standing.added(monument, space)
+    table.standing = table.standing.added(table.box.monument_names.index(name), space)

@@ -42,7 +42,7 @@ def ask_guardian(table: AnkhTable, frame: DrawGuardian, seat: int, lang: str) ->
 
 def say_guardian(table: AnkhTable, frame: DrawGuardian, answer: int, lang: str) -> str:
     """A guardian."""
-    noun = kind_noun(answer)
+    noun = kind_noun(table, answer)
     return noun.de if lang == "de" else noun.en
 
 

@@ -16,8 +16,7 @@ from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
-    FIRST_GUARDIAN,
-    GUARDIANS,
+    FIRST_PACK_KIND,
     KINDS,
     NOBODY,
     POOL,
@@ -35,6 +34,7 @@ TOKENS: Final = DONE + 2
 #: Answers to `SummonKind` besides the kinds: a trapped warrior; nothing.
 CAPTIVE: Final = KINDS
 NO_FIGURE: Final = KINDS + 1
+assert NO_FIGURE + 1 == FIRST_PACK_KIND
 CAPTIVE_PRICE: Final = 1
 
 
@@ -147,14 +147,14 @@ class SummonKind(Question[AnkhTable]):
         return "" if self.source in found else "no figure can be summoned from this source"
 
     def wishes(self, table: AnkhTable) -> list[int]:
-        return list(range(NO_FIGURE + 1))
+        return list(range(len(table.box.kinds)))
 
     def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
         god = table.god_of[self.seat]
         held = moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE
         reasons = [
             ([] if held else [CAPTIVE], "AK-AN3"),
-            ([kind for kind in range(KINDS) if kind not in kinds_in_pool(table, god)], "AK-U1"),
+            (kinds_elsewhere(table, god), "AK-U1"),
             ([NO_FIGURE], "AK-U5"),
         ]
         rest = "AK-U3" if self.source == REGULAR else "AK-LP4"
@@ -162,14 +162,10 @@ class SummonKind(Question[AnkhTable]):
 
     def legal(self, table: AnkhTable) -> list[int]:
         answers = summonable(table, table.god_of[self.seat], self.source)
-        return [*answers, NO_FIGURE] if self.optional else answers
+        return sorted([*answers, NO_FIGURE]) if self.optional else answers
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        if answer == NO_FIGURE:
-            return "done"
-        if answer == CAPTIVE:
-            return "summon captive"
-        return f"summon {kind_name(answer)}"
+        return "done" if answer == NO_FIGURE else f"summon {kind_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != NO_FIGURE:
@@ -283,6 +279,7 @@ def summonable(table: AnkhTable, god: int, source: int) -> list[int]:
     kinds = kinds_in_pool(table, god)
     if moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
         kinds.append(CAPTIVE)
+        kinds.sort()
     if not hexset.is_empty(summon_spaces(table, god, source, WARRIOR)):
         return kinds  # where a warrior can go, any figure can
     return [kind for kind in kinds if not hexset.is_empty(summon_spaces(table, god, source, kind))]
@@ -294,7 +291,13 @@ def kinds_in_pool(table: AnkhTable, god: int) -> list[int]:
     for figure, owner in enumerate(table.owner):
         if owner == god and table.place[figure] == POOL:
             pool |= BIT[table.kinds[figure]]
-    return [kind for kind in range(KINDS) if pool & BIT[kind]]
+    return [kind for kind in range(len(table.box.kinds)) if pool & BIT[kind]]
+
+
+def kinds_elsewhere(table: AnkhTable, god: int) -> list[int]:
+    """The kinds that no figure in a god's pool is of."""
+    others = [*kinds_in_pool(table, god), CAPTIVE, NO_FIGURE]
+    return [kind for kind in range(len(table.box.kinds)) if kind not in others]
 
 
 def summon_spaces(table: AnkhTable, god: int, source: int, kind: int) -> HexSet:
@@ -306,7 +309,8 @@ def summon_spaces(table: AnkhTable, god: int, source: int, kind: int) -> HexSet:
             free = hexset.union(free, empty_water(table))
         return hexset.common(moments.extra_spaces(table, god, source), free)
     own = hexset.union(moments.own_figures(table, god), table.controlled[god])
-    spaces = hexset.common(beside(table, own), free)
+    near = hexset.union(beside(table, own), moments.extra_summon_spaces(table, god))
+    spaces = hexset.common(near, free)
     return hexset.union(spaces, empty_water(table)) if swims else spaces
 
 
@@ -320,12 +324,10 @@ def in_pool(table: AnkhTable, god: int, kind: int) -> int:
 
 def figure_name(table: AnkhTable, figure: int) -> str:
     """A figure in notation: its kind and, if it is on the board, its space."""
-    kind, place = kind_name(table.kinds[figure]), table.place[figure]
+    kind, place = kind_name(table, table.kinds[figure]), table.place[figure]
     return f"{kind} {space_name(table, place)}" if place >= 0 else kind
 
 
-def kind_name(kind: int) -> str:
+def kind_name(table: AnkhTable, kind: int) -> str:
     """A kind of figure in notation."""
-    if kind == WARRIOR:
-        return "warrior"
-    return GUARDIANS[kind - FIRST_GUARDIAN].name if kind >= FIRST_GUARDIAN else "god"
+    return table.box.kinds[kind].name

@@ -123,13 +123,13 @@ def say_kind(table: AnkhTable, frame: SummonKind, answer: int, lang: str) -> str
     if answer == CAPTIVE:
         return SUMMON_CAPTIVE.fill(lang, price=Count(CAPTIVE_PRICE))
     number = in_pool(table, table.god_of[frame.seat], answer)
-    return SUMMON.fill(lang, figure=kind_noun(answer), number=number)
+    return SUMMON.fill(lang, figure=kind_noun(table, answer), number=number)
 
 
 def ask_where(table: AnkhTable, frame: SummonTo, seat: int, lang: str) -> str:
     """The prompt for a summoned figure's space."""
     god = seat_name(table, seat, lang)
-    figure = summoned_noun(frame.kind)
+    figure = summoned_noun(table, frame.kind)
     if frame.source == TOKENS:
         return WHERE_ON_TOKEN.fill(lang, god=god, figure=figure)
     if frame.source != REGULAR:
@@ -145,9 +145,9 @@ def say_where(table: AnkhTable, frame: SummonTo, answer: int, lang: str) -> str:
     return phrase.fill(lang, space=space_name(table, answer))
 
 
-def summoned_noun(kind: int) -> Noun:
+def summoned_noun(table: AnkhTable, kind: int) -> Noun:
     """A kind of figure; a captive is a warrior."""
-    return kind_noun(WARRIOR if kind == CAPTIVE else kind)
+    return kind_noun(table, WARRIOR if kind == CAPTIVE else kind)
 
 
 def in_pool(table: AnkhTable, god: int, kind: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh.table.pieces import GOD, MONUMENT_SUPPLY, POOL_TOKENS
+from ennead.games.ankh.table.pieces import GOD, POOL_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
@@ -51,7 +51,17 @@ def neutral_monuments(table: AnkhTable) -> HexSet:
 
 def occupied(table: AnkhTable) -> HexSet:
     """The spaces with a figure or a monument (AK-B3)."""
-    return hexset.union(all_figures(table), all_monuments(table))
+    taken = hexset.union(all_figures(table), all_monuments(table))
+    return hexset.union(taken, neutral_figures(table)) if table.box.neutral_rules else taken
+
+
+def neutral_figures(table: AnkhTable) -> HexSet:
+    """The spaces with figures that belong to nobody."""
+    spaces = hexset.EMPTY
+    for rule in table.box.neutral_rules:
+        for _, space in rule.neutral_figures(table):
+            spaces = hexset.added(spaces, space)
+    return spaces
 
 
 def empty_land(table: AnkhTable) -> HexSet:
@@ -61,7 +71,8 @@ def empty_land(table: AnkhTable) -> HexSet:
 
 def empty_water(table: AnkhTable) -> HexSet:
     """The water spaces without a figure (AK-B3)."""
-    return hexset.without(table.division.map.water, all_figures(table))
+    free = hexset.without(table.division.map.water, all_figures(table))
+    return hexset.without(free, neutral_figures(table)) if table.box.neutral_rules else free
 
 
 def beside(table: AnkhTable, spaces: HexSet) -> HexSet:
@@ -89,7 +100,7 @@ def ankh_tokens(table: AnkhTable, god: int) -> int:
 
 def monuments_left(table: AnkhTable, monument: int) -> int:
     """The monuments of a type in the supply (AK-C2)."""
-    return MONUMENT_SUPPLY[monument] - hexset.size(table.standing[monument])
+    return table.box.monument_supply[monument] - hexset.size(table.standing[monument])
 
 
 def majorities(table: AnkhTable, god: int, region: int) -> int:

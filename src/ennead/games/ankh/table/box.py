@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ennead.engine.frames import Frame
 
 if TYPE_CHECKING:
+    from ennead.games.ankh.data.tracks import GuardianCard
     from ennead.games.ankh.powers.ability import Ability
     from ennead.games.ankh.powers.power import Power
     from ennead.games.ankh.powers.special_rule import SpecialRule
@@ -26,7 +27,9 @@ class Box:
         abilities: tuple[Ability, ...],
         rule_names: tuple[str, ...],
         rules: tuple[SpecialRule, ...],
+        kinds: tuple[GuardianCard, ...],
         kind_powers: list[Power],
+        monuments: tuple[tuple[str, int], ...],
         events: tuple[str, ...],
         frames: dict[str, type[Frame[Any]]],
         beneath: dict[str, tuple[str, ...]],
@@ -45,8 +48,16 @@ class Box:
         #: Everything that has tokens, by the place of its tokens: abilities, then special rules.
         self.holder_names: Final = (*god_names, *rule_names)
         self.holders: Final[tuple[Ability, ...]] = (*abilities, *rules)
-        #: By kind of figure, what it can do.
+        #: By kind of figure, what is printed of it, and what it can do.
+        self.kinds: Final = kinds
         self.kind_powers: Final = kind_powers
+        #: The kinds that are guardians, those of the base game first.
+        self.guardian_kinds: Final = [n for n, kind in enumerate(kinds) if kind.level >= 0]
+        #: By type of monument, its name and how many there are.
+        self.monument_names: Final = tuple([name for name, _ in monuments])
+        self.monument_supply: Final = tuple([number for _, number in monuments])
+        #: The special rules that have figures of nobody on the board.
+        self.neutral_rules: Final = tuple([rule for rule in rules if rule.has_neutral_figures()])
         #: The spaces of the event track, the start space first.
         self.events: Final = events
         #: Every frame there can be; and what frames may lie on besides what they declare.

@@ -14,6 +14,9 @@ GOD: Final = 0
 WARRIOR: Final = 1
 FIRST_GUARDIAN: Final = 2
 KINDS: Final = 8
+#: Two numbers are answers of questions about kinds: a trapped warrior, and none. Those of packs
+#: follow, so that an answer is a kind.
+FIRST_PACK_KIND: Final = KINDS + 2
 WARRIORS: Final = 6
 
 # Where a figure is that stands on no space.
@@ -70,7 +73,7 @@ UNLOCK_COST: Final = printed().unlock_cost
 GUARDIAN_TOKEN: Final = printed().guardian_token
 CARD_BONUS: Final = [printed().card_bonus[name] for name in printed().card_order]
 
-#: Guardians in order of kind: name, level, large base, figures in the box.
+#: The guardians of the base game in order of kind: name, level, large base, figures in the box.
 GUARDIANS: Final = printed().guardians
 FIGURES_IN_PLAY: Final = printed().figures_in_play
 MONUMENT_SUPPLY: Final = printed().monuments
@@ -93,13 +96,3 @@ def number_of(mask: int) -> int:
         mask &= mask - 1
         number += 1
     return number
-
-
-def level_of(kind: int) -> int:
-    """The level of a guardian, 0 to 2."""
-    return GUARDIANS[kind - FIRST_GUARDIAN].level
-
-
-def has_large_base(kind: int) -> bool:
-    """The size of a guardian's base."""
-    return GUARDIANS[kind - FIRST_GUARDIAN].large

@@ -14,9 +14,6 @@ from ennead.games.ankh.table.pieces import (
     BIT,
     CARD,
     CARD_NAMES,
-    FIRST_GUARDIAN,
-    GUARDIANS,
-    MONUMENT_NAMES,
     NOBODY,
     OUT,
     POOL,
@@ -75,6 +72,7 @@ def write(table: AnkhTable) -> Data:
 def write_open(table: AnkhTable) -> Data:
     """What everybody may know: all but the tokens of gods and of special rules."""
     data: Data = {}
+    kinds = table.box.kinds
     if table.division.map is not board():
         data["map"] = write_map(table.division.map)
     return {
@@ -87,7 +85,7 @@ def write_open(table: AnkhTable) -> Data:
         },
         "monuments": write_monuments(table),
         "areas": [write_area(table, god) for god in range(table.players)],
-        "guardians": [guardian_name(kind) for kind in table.guardians],
+        "guardians": [kinds[kind].name for kind in table.guardians],
         "guardian_figures": write_guardians(table),
         "plays": list(table.god_of),
         "ascending": list(table.ascending),
@@ -154,12 +152,13 @@ def powers_unlocked(unlocked: int) -> tuple[str, ...]:
 
 def write_monuments(table: AnkhTable) -> list[list[object]]:
     """Every monument: its type, its space, and who controls it."""
+    types = table.box.monument_names
     names = table.division.map.space_names
     controllers = {
         space: god for god, held in enumerate(table.controlled) for space in hexset.members(held)
     }
     return [
-        [MONUMENT_NAMES[monument], names[space], controllers.get(space)]
+        [types[monument], names[space], controllers.get(space)]
         for monument, spaces in enumerate(table.standing)
         for space in hexset.members(spaces)
     ]
@@ -199,16 +198,11 @@ def write_guardians(table: AnkhTable) -> list[list[object]]:
     first = table.players * FIGURES_OF_A_GOD
     kinds, owners = table.kinds[first:], table.owner[first:]
     return [
-        [guardian_name(kind), none_if_nobody(owner), place]
+        [table.box.kinds[kind].name, none_if_nobody(owner), place]
         for kind, owner, place in zip(
             kinds, owners, write_places(table, table.place[first:]), strict=True
         )
     ]
-
-
-def guardian_name(kind: int) -> str:
-    """A guardian's name by its kind."""
-    return GUARDIANS[kind - FIRST_GUARDIAN].name
 
 
 def write_tokens(table: AnkhTable) -> dict[str, Any]:

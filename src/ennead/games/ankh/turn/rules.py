@@ -98,6 +98,7 @@ class ChooseAction(Question[AnkhTable]):
         second = self.first_row > 0
         table.frames.append(AfterAction(self.seat, answer, int(second)))
         ACTIONS[answer](table, self.seat, second)
+        moments.action_begins(table, self.seat, answer)
 
 
 class AfterAction(Section[AnkhTable]):
@@ -115,7 +116,7 @@ class AfterAction(Section[AnkhTable]):
         return (self.seat, self.action, self.second)
 
     def proceed(self, table: AnkhTable) -> None:
-        questions = moments.action_done(table, self.seat)
+        questions = moments.action_done(table, self.seat, self.action)
         if questions:
             table.frames.append(ActionOver(self.seat, self.action, self.second))
             ask_in_order(table, questions)

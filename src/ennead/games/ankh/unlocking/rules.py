@@ -24,8 +24,6 @@ from ennead.games.ankh.table.pieces import (
     POWERS_OF_LEVEL,
     UNLOCK_COST,
     UNLOCKS_OF_LEVEL,
-    has_large_base,
-    level_of,
     number_of,
 )
 from ennead.games.ankh.table.table import AnkhTable
@@ -91,7 +89,7 @@ def attract_guardian(table: AnkhTable, god: int, level: int) -> None:
     """A figure of the level's guardian joins, if one is left and a base is free (AK-P5, AK-P6)."""
     for figure, place in enumerate(table.place):
         kind = table.kinds[figure]
-        if place == CARD and level_of(kind) == level:
+        if place == CARD and table.box.kinds[kind].level == level:
             if free_bases(table, god, kind) > 0:
                 give_guardian(table, figure, god)
             return
@@ -99,10 +97,11 @@ def attract_guardian(table: AnkhTable, god: int, level: int) -> None:
 
 def free_bases(table: AnkhTable, god: int, kind: int) -> int:
     """The bases of a guardian's size that a god has left."""
-    large = has_large_base(kind)
+    kinds = table.box.kinds
+    large = kinds[kind].large
     used = 0
     for figure, owner in enumerate(table.owner):
         other = table.kinds[figure]
         if owner == god and other >= FIRST_GUARDIAN and table.place[figure] not in (CARD, OUT):
-            used += has_large_base(other) == large
+            used += kinds[other].large == large
     return BASES[large] - used

@@ -15,7 +15,6 @@ from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
     CARD_NAMES,
-    GOD,
     NOBODY,
     POWER_NAMES,
     cards_in,
@@ -115,7 +114,7 @@ def of_figure(table: AnkhTable, figure: int, strength: int) -> Data:
     kind = table.kinds[figure]
     return {
         "part": "figure",
-        "figure": "god" if kind == GOD else kind_name(kind),
+        "figure": kind_name(table, kind),
         "at": space_name(table, table.place[figure]),
         "strength": strength,
     }

@@ -29,13 +29,23 @@ def figures(table: AnkhTable) -> list[Data]:
             found.append(
                 {
                     "figure": figure,
-                    "kind": kind_name(kinds[figure]),
+                    "kind": kind_name(table, kinds[figure]),
                     "god": god,
                     "at": names[space],
                     "strength": 0 if idle else figure_strength(table, god, figure, None),
                 }
             )
     return found
+
+
+def neutral_figures(table: AnkhTable) -> list[list[str]]:
+    """Every figure that belongs to nobody: its kind and its space."""
+    names = table.division.map.space_names
+    return [
+        [kind, names[space]]
+        for rule in table.box.neutral_rules
+        for kind, space in rule.neutral_figures(table)
+    ]
 
 
 def caravan(table: AnkhTable, frame: PlaceCamel) -> Data:

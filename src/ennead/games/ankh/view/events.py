@@ -14,7 +14,6 @@ from ennead.games.ankh.table.names import edge_name, space_name
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
     CARD_NAMES,
-    MONUMENT_NAMES,
     POWER_NAMES,
     cards_in,
 )
@@ -31,13 +30,13 @@ FIELDS: dict[str, str] = {
 #: How a field is written; the others are numbers and names already.
 WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {
     "action": lambda table, action: ACTION_NAMES[action],
-    "figure": lambda table, kind: kind_name(kind),
+    "figure": kind_name,
     "space": space_name,
     "from": space_name,
     "to": space_name,
     "direction": lambda table, direction: DIRECTIONS[direction].lower(),
     "power": lambda table, power: POWER_NAMES[power],
-    "monument": lambda table, monument: MONUMENT_NAMES[monument],
+    "monument": lambda table, monument: table.box.monument_names[monument],
     "edges": lambda table, edges: [edge_name(table, edge) for edge in edges],
     "cards": lambda table, cards: [CARD_NAMES[card] for card in cards_in(cards)],
     "gods": lambda table, gods: list(gods),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ennead.engine.rules import Data
-from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
@@ -18,7 +17,6 @@ from ennead.games.ankh.table.pieces import (
     TOP,
     UNLOCK_COST,
     UNLOCKS_OF_LEVEL,
-    level_of,
     number_of,
 )
 from ennead.games.ankh.table.table import AnkhTable
@@ -57,7 +55,8 @@ def next_unlock(table: AnkhTable, god: int) -> Data | None:
     if god not in table.ascending or level >= len(UNLOCK_COST):
         return None
     brings = GUARDIAN_TOKEN[level] == token + 1
-    names = [kind_name(kind) for kind in table.guardians if level_of(kind) == level]
+    kinds = [table.box.kinds[kind] for kind in table.guardians]
+    names = [card.name for card in kinds if card.level == level]
     return {
         "level": level + 1,
         "cost": UNLOCK_COST[level],

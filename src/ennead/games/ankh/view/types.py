@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-MonumentName = Literal["obelisk", "temple", "pyramid"]
 Ending = Literal["top", "last_god", "all_forgotten", "fifth_conflict"]
 #: Type, space and the god that controls it.
-Monument = tuple[MonumentName, str, int | None]
+Monument = tuple[str, str, int | None]
 #: Name, god and place of a guardian figure.
 GuardianFigure = tuple[str, int | None, str]
 #: Place, seat and devotion.
@@ -75,19 +74,12 @@ class BattleState(TypedDict):
     lead: int
 
 
-class MonumentsLeft(TypedDict):
-    """Monuments of each type in the supply."""
-
-    obelisk: int
-    temple: int
-    pyramid: int
-
-
 class Supply(TypedDict):
     """What is left for all."""
 
     camels: int
-    monuments: MonumentsLeft
+    #: By type, the monuments that are left.
+    monuments: dict[str, int]
     order_tokens: list[int]
 
 
@@ -236,6 +228,8 @@ class AnkhView(TypedDict):
     areas: list[Area]
     guardians: list[str]
     guardian_figures: list[GuardianFigure]
+    #: The kind and the space of figures that belong to nobody, where a pack has such.
+    neutral_figures: NotRequired[list[tuple[str, str]]]
     #: By seat, the god it plays.
     plays: list[int]
     #: The gods in play, least devotion first.

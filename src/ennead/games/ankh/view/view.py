@@ -20,12 +20,12 @@ from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, MONUMENT_NAMES, ORDER_TOKENS
+from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.plain import map_lines, write_open
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import NextTurn
 from ennead.games.ankh.view.battle import conflict, fight
-from ennead.games.ankh.view.board import caravan, figures
+from ennead.games.ankh.view.board import caravan, figures, neutral_figures
 from ennead.games.ankh.view.printed import next_unlock, printed
 from ennead.hexes import hexset
 
@@ -59,6 +59,8 @@ def open_view(table: AnkhTable) -> Data:
     written = write_open(table)
     share_devotion(table, written["areas"])
     battle = fight(table)
+    if table.box.neutral_rules:
+        written["neutral_figures"] = neutral_figures(table)
     return {
         "game": "ankh",
         "players": table.players,
@@ -72,7 +74,9 @@ def open_view(table: AnkhTable) -> Data:
         "ankh_tokens": [ankh_tokens(table, god) for god in range(table.players)],
         "supply": {
             "camels": CAMELS - len(table.division.camels),
-            "monuments": {name: monuments_left(table, n) for n, name in enumerate(MONUMENT_NAMES)},
+            "monuments": {
+                name: monuments_left(table, n) for n, name in enumerate(table.box.monument_names)
+            },
             "order_tokens": order_tokens_left(table),
         },
         "printed": printed(table.players, table.box, table.gods),
@@ -164,7 +168,7 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
     figure = figure_asked_about(frame)
     if figure is not None:
         kind, place = table.kinds[figure], table.place[figure]
-        data["figure"] = {"kind": kind_name(kind), "god": table.owner[figure]}
+        data["figure"] = {"kind": kind_name(table, kind), "god": table.owner[figure]}
         data["figure"]["at"] = space_name(table, place) if place >= 0 else None
     return data
 

@@ -107,12 +107,12 @@ TERMS: Names = {
     "supply": ("supply", "allgemeiner Vorrat"),
     "ankh_token": ("Ankh token", "Ankh-Plättchen"),
 }
-#: Figures that are no guardians, and monuments, with their articles.
-FIGURE_NOUNS = {
+#: Figures and monuments with their articles; guardians join them as packs bring them.
+FIGURE_NOUNS: dict[str, Noun] = {
     "god": Unique("god figure", "Gottfigur", "f"),
     "warrior": Noun("warrior", "Krieger", "m"),
 }
-MONUMENT_NOUNS = {
+MONUMENT_NOUNS: dict[str, Noun] = {
     "obelisk": Noun("obelisk", "Obelisk", "m", oblique="Obelisken"),
     "temple": Noun("temple", "Tempel", "m"),
     "pyramid": Noun("pyramid", "Pyramide", "f"),
@@ -122,6 +122,12 @@ MONUMENT_NOUNS = {
 def name(names: Names, key: str, lang: str) -> str:
     """One name in a language."""
     return names[key][lang == "de"]
+
+
+def figure_name(kind: str, lang: str) -> str:
+    """A kind of figure in a language, without an article."""
+    noun = FIGURE_NOUNS[kind]
+    return noun.de if lang == "de" else noun.en
 
 
 def quoted(names: Names, key: str, lang: str) -> str:

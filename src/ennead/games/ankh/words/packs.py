@@ -13,6 +13,7 @@ A module of a pack's words may have these tables; each has the same form as the 
 | `EVENTS`    | by event that the pack tells, the names of its fields                       |
 | `SENTENCES` | by event, the sentence of the log                                           |
 | `WRITTEN`   | by field of an event, how it is written as plain data                       |
+| `ICONS`     | by event of the track, the SVG path of its icon: a line in a square of 24    |
 | `FACTS`     | by class of question, what views tell of it                                 |
 | `TOLD`      | by field of an event, how it is put into words                              |
 """
@@ -23,6 +24,9 @@ from typing import Any
 
 from ennead.games.ankh.pack import Pack
 from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.guardian import Guardian
+from ennead.games.ankh.table.monument_type import MonumentType
+from ennead.games.ankh.table.neutral_figure import NeutralFigure
 from ennead.games.ankh.view import events, view
 from ennead.games.ankh.words import about_table, gods, names, questions, sentences, tell, terms
 
@@ -47,6 +51,7 @@ def learn(pack: Pack) -> None:
         ("WRITTEN", events.WRITTEN),
         ("TOLD", tell.WORDS),
         ("FACTS", view.FACTS),
+        ("ICONS", terms.EVENT_ICONS),
     ):
         join(pack, known, pack.word(table))
     for topic, tables in TOPICS.items():
@@ -54,6 +59,12 @@ def learn(pack: Pack) -> None:
             join(pack, known, pack.word(table).get(topic, {}))
     for god in pack.gods.values():
         learn_god(pack, god)
+    for guardian in pack.guardians.values():
+        learn_guardian(pack, guardian)
+    for monument in pack.monuments.values():
+        learn_monument(pack, monument)
+    for figure in pack.neutral_figures:
+        learn_neutral_figure(pack, figure)
 
 
 def learn_god(pack: Pack, god: God) -> None:
@@ -69,6 +80,34 @@ def learn_god(pack: Pack, god: God) -> None:
     join(pack, questions.WORDINGS, god.wordings)
     join(pack, events.FIELDS, {name: event[0] for name, event in god.events.items()})
     join(pack, sentences.SENTENCES, {name: event[1] for name, event in god.events.items()})
+
+
+def learn_guardian(pack: Pack, guardian: Guardian) -> None:
+    """What a guardian declares is known from now on."""
+    name = guardian.name
+    join(pack, gods.DECLARED_GUARDIANS, {name: guardian})
+    join(pack, gods.GUARDIANS, {name: (guardian.noun.en, guardian.noun.de)})
+    join(pack, gods.GUARDIANS_ABOUT, {name: guardian.about})
+    join(pack, names.FIGURE_NOUNS, {name: guardian.noun})
+    join(pack, questions.WORDINGS, guardian.wordings)
+    join(pack, events.FIELDS, {event: told[0] for event, told in guardian.events.items()})
+    join(pack, sentences.SENTENCES, {event: told[1] for event, told in guardian.events.items()})
+
+
+def learn_monument(pack: Pack, monument: MonumentType) -> None:
+    """What a type of monument declares is known from now on."""
+    name = monument.name
+    join(pack, gods.DECLARED_MONUMENTS, {name: monument})
+    join(pack, names.MONUMENTS, {name: (monument.noun.en, monument.noun.de)})
+    join(pack, names.MONUMENT_NOUNS, {name: monument.noun})
+
+
+def learn_neutral_figure(pack: Pack, figure: NeutralFigure) -> None:
+    """What is said of a figure of nobody is known from now on."""
+    join(pack, gods.NEUTRAL_LOOKS, {figure.name: figure.look})
+    join(pack, names.FIGURE_NOUNS, {figure.name: figure.noun})
+    join(pack, about_table.FIGURES, {figure.name: figure.about})
+    join(pack, terms.FIGURE_RULES, {figure.name: figure.rule})
 
 
 def join(pack: Pack, known: dict[Any, Any], added: dict[Any, Any]) -> None:

@@ -15,7 +15,6 @@ from ennead.games.ankh.merging import words as merging
 from ennead.games.ankh.moving import words as moving
 from ennead.games.ankh.powers import words as powers
 from ennead.games.ankh.powers.gods import GODS
-from ennead.games.ankh.powers.guardians import DECLARED as DECLARED_GUARDIANS
 from ennead.games.ankh.setup import words as setup
 from ennead.games.ankh.summoning import words as summoning
 from ennead.games.ankh.table.table import AnkhTable
@@ -64,7 +63,7 @@ NAMES: dict[str, Names] = {
 #: What abilities, guardians, powers and cards do.
 ABOUT: dict[str, dict[str, Phrase]] = {
     "abilities": gods.ABOUT,
-    "guardians": {guardian.name: guardian.about for guardian in DECLARED_GUARDIANS},
+    "guardians": gods.GUARDIANS_ABOUT,
     "powers": powers.ABOUT,
     "cards": battle.CARDS_ABOUT,
 }

@@ -85,11 +85,11 @@ class Teller:
 
     def figure(self, kind: int) -> Noun:
         """A figure."""
-        return kind_noun(kind)
+        return kind_noun(self.table, kind)
 
     def monument(self, monument: int) -> Noun:
         """A monument."""
-        return monument_noun(monument)
+        return monument_noun(self.table, monument)
 
     def count(self, number: int) -> Count:
         """A number of something, gained or lost."""

@@ -8,14 +8,12 @@ from ennead.engine.words import Phrase, Term
 from ennead.games.ankh.battle.rules import BATTLE
 from ennead.games.ankh.battle.words import CARDS_ABOUT
 from ennead.games.ankh.powers import words as powers
-from ennead.games.ankh.powers.guardians import BY_NAME
+from ennead.games.ankh.powers.guardian import Guardian
 from ennead.games.ankh.setup.options import PACKS, RANDOM, options
+from ennead.games.ankh.table.monument_type import MonumentType
 from ennead.games.ankh.table.pieces import (
     CARD_BONUS,
     CARD_NAMES,
-    GUARDIANS,
-    MONUMENT_NAMES,
-    MONUMENT_SUPPLY,
     POWER_NAMES,
     POWERS_OF_LEVEL,
     UNLOCK_COST,
@@ -36,7 +34,8 @@ CARD_RULES = {
 }
 ACTION_RULES = {"move": "AK-M1", "summon": "AK-U1", "gain": "AK-F1", "unlock": "AK-P1"}
 EVENT_RULES = {"control": "AK-CM1", "caravan": "AK-CC1", "conflict": "AK-X3"}
-MONUMENT_RULES = {"obelisk": "AK-C8", "temple": "AK-C8", "pyramid": "AK-C8"}
+#: How clients draw events that packs bring: a line in a square of 24.
+EVENT_ICONS: dict[str, str] = {}
 TERRAIN_RULES = {"fertile": "AK-B1", "desert": "AK-B1", "water": "AK-B4"}
 REGION_RULES = {"delta": "AK-B2", "west": "AK-B2", "east": "AK-B2"}
 SCENARIO_RULES = {"middle_kingdom": "AK-S7", "old_kingdom": "AK-S7"}
@@ -83,7 +82,8 @@ LETTERS = "abcd"
 LARGE = Phrase("large", "groß")
 SMALL = Phrase("small", "klein")
 GUARDIAN_FACTS = Phrase(
-    "Level {level}, strength 1, {size} base.", "Stufe {level}, Stärke 1, Sockel: {size}."
+    "Level {level}, strength {strength}, {size} base.",
+    "Stufe {level}, Stärke {strength}, Sockel: {size}.",
 )
 GOD_ABILITY = Phrase("{ability}: {about}", "{ability}: {about}")
 
@@ -97,11 +97,11 @@ def terms(lang: str) -> list[Term]:
         *[god_term(id, lang) for id in gods.GODS],
         *plain("ability", gods.ABILITIES, gods.ABOUT, gods.RULES, lang),
         *[power_term(number, lang) for number in range(len(POWER_NAMES))],
-        *[guardian_term(number, lang) for number in range(len(GUARDIANS))],
+        *[guardian_term(guardian, lang) for guardian in gods.DECLARED_GUARDIANS.values()],
         *[card_term(number, lang) for number in range(len(CARD_NAMES))],
         *plain("action", names.ACTIONS, table.ACTIONS, ACTION_RULES, lang),
-        *plain("event", names.EVENTS, table.EVENTS, EVENT_RULES, lang),
-        *[monument_term(number, lang) for number in range(len(MONUMENT_NAMES))],
+        *[event_term(id, lang) for id in names.EVENTS],
+        *[monument_term(monument, lang) for monument in gods.DECLARED_MONUMENTS.values()],
         *plain("terrain", names.TERRAINS, table.TERRAINS, TERRAIN_RULES, lang),
         *plain("region", names.REGIONS, table.REGIONS, REGION_RULES, lang),
         *plain("scenario", names.SCENARIOS, table.SCENARIOS, SCENARIO_RULES, lang),
@@ -165,6 +165,13 @@ def value_term(option: str, value: str, lang: str) -> Term:
     return Term("value", id, name, table.SCENARIOS[value].fill(lang))
 
 
+def event_term(id: str, lang: str) -> Term:
+    """An event of the track; one that a pack brings has its icon with it."""
+    name = capital(names.name(names.EVENTS, id, lang))
+    facts: dict[str, object] = {"icon": EVENT_ICONS[id]} if id in EVENT_ICONS else {}
+    return Term("event", id, name, table.EVENTS[id].fill(lang), EVENT_RULES[id], facts)
+
+
 def pack_term(id: str, lang: str) -> Term:
     """A pack, and what it brings."""
     return Term("pack", id, names.name(names.PACKS, id, lang), table.PACKS[id].fill(lang))
@@ -191,22 +198,21 @@ def power_term(number: int, lang: str) -> Term:
     return Term("power", id, name, powers.ABOUT[id].fill(lang), rule, facts)
 
 
-def guardian_term(number: int, lang: str) -> Term:
+def guardian_term(guardian: Guardian, lang: str) -> Term:
     """A guardian: level, size, number of figures, strength."""
-    guardian = GUARDIANS[number]
-    level = guardian.level + 1
+    card = guardian.card
     facts: dict[str, object] = {
-        "level": level,
-        "large": guardian.large,
-        "figures": guardian.figures,
-        "strength": 1,
+        "level": card.level + 1,
+        "large": card.large,
+        "figures": card.figures,
+        "strength": card.strength,
+        **guardian.look,
     }
-    size = (LARGE if guardian.large else SMALL).fill(lang)
-    text = f"{GUARDIAN_FACTS.fill(lang, level=level, size=size)} "
-    declared = BY_NAME[guardian.name]
-    text += declared.about.fill(lang)
-    name = declared.noun.de if lang == "de" else declared.noun.en
-    return Term("guardian", guardian.name, name, text, declared.rule, facts)
+    size = (LARGE if card.large else SMALL).fill(lang)
+    text = GUARDIAN_FACTS.fill(lang, level=card.level + 1, strength=card.strength, size=size)
+    text += f" {guardian.about.fill(lang)}"
+    name = guardian.noun.de if lang == "de" else guardian.noun.en
+    return Term("guardian", guardian.name, name, text, guardian.rule, facts)
 
 
 def card_term(number: int, lang: str) -> Term:
@@ -217,19 +223,20 @@ def card_term(number: int, lang: str) -> Term:
     return Term("card", id, name, CARDS_ABOUT[id].fill(lang), CARD_RULES[id], facts)
 
 
-def monument_term(number: int, lang: str) -> Term:
+def monument_term(monument: MonumentType, lang: str) -> Term:
     """A type of monument, and how many there are."""
-    id = MONUMENT_NAMES[number]
-    name = capital(names.name(names.MONUMENTS, id, lang))
-    facts: dict[str, object] = {"number": MONUMENT_SUPPLY[number]}
-    return Term("monument", id, name, table.MONUMENTS[id].fill(lang), MONUMENT_RULES[id], facts)
+    name = capital(monument.noun.de if lang == "de" else monument.noun.en)
+    facts: dict[str, object] = {"number": monument.number, **monument.look}
+    return Term("monument", monument.name, name, monument.about.fill(lang), monument.rule, facts)
 
 
 def figure_term(id: str, lang: str) -> Term:
-    """A god figure or a warrior; guardians are of a kind of their own."""
+    """A god figure, a warrior or a figure of nobody; guardians are of a kind of their own."""
     noun = names.FIGURE_NOUNS[id]
     name = capital(noun.de if lang == "de" else noun.en)
     facts: dict[str, object] = {"strength": 1}
+    if id in gods.NEUTRAL_LOOKS:
+        facts = dict(gods.NEUTRAL_LOOKS[id])
     return Term("figure", id, name, table.FIGURES[id].fill(lang), FIGURE_RULES[id], facts)
 
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.words import Noun, joined
-from ennead.games.ankh.powers.guardians import BY_NAME as GUARDIANS
-from ennead.games.ankh.summoning.rules import kind_name
+from ennead.games.ankh.summoning.rules import NO_FIGURE, kind_name
 from ennead.games.ankh.table.fields import (
     CARDS,
     DIRECTION,
@@ -29,9 +28,6 @@ from ennead.games.ankh.table.names import edge_name
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
     CARD_NAMES,
-    FIRST_GUARDIAN,
-    KINDS,
-    MONUMENT_NAMES,
     ORDER_TOKENS,
     POWER_NAMES,
     cards_in,
@@ -88,20 +84,19 @@ def god_names(table: AnkhTable, gods: Sequence[int], lang: str) -> str:
     return joined([god_name(table, god, lang) for god in gods], lang)
 
 
-def kind_noun(kind: int) -> Noun:
+def kind_noun(table: AnkhTable, kind: int) -> Noun:
     """A kind of figure with its articles."""
-    name = kind_name(kind)
-    return GUARDIANS[name].noun if name in GUARDIANS else names.FIGURE_NOUNS[name]
+    return names.FIGURE_NOUNS[kind_name(table, kind)]
 
 
 def figure_noun(table: AnkhTable, figure: int) -> Noun:
     """A figure with its articles."""
-    return kind_noun(table.kinds[figure])
+    return kind_noun(table, table.kinds[figure])
 
 
-def monument_noun(monument: int) -> Noun:
+def monument_noun(table: AnkhTable, monument: int) -> Noun:
     """A type of monument with its articles."""
-    return names.MONUMENT_NOUNS[MONUMENT_NAMES[monument]]
+    return names.MONUMENT_NOUNS[table.box.monument_names[monument]]
 
 
 def action_name(action: int, lang: str) -> str:
@@ -153,18 +148,21 @@ def things(table: AnkhTable, kind: str) -> list[str] | None:
         return [str(token) for token in range(1, ORDER_TOKENS + 1)]
     if kind == GOD:
         return list(table.box.god_names)
+    kinds = [card.name for number, card in enumerate(table.box.kinds) if number != NO_FIGURE]
+    if kind == KIND:
+        return kinds
     if kind == FIGURE_AT:
-        kinds = CALLED[KIND]
-        return [*kinds, *[f"{kind} {space}" for kind in kinds for space in board.space_names]]
+        return [*kinds, *[f"{name} {space}" for name in kinds for space in board.space_names]]
+    if kind == GUARDIAN:
+        return [table.box.kinds[number].name for number in table.box.guardian_kinds]
+    if kind == MONUMENT:
+        return list(table.box.monument_names)
     return CALLED.get(kind)
 
 
 #: What things are called that are the same at every table.
 CALLED: dict[str, list[str]] = {
-    KIND: [*[kind_name(kind) for kind in range(KINDS)], "captive"],
-    GUARDIAN: [kind_name(kind) for kind in range(FIRST_GUARDIAN, KINDS)],
     DIRECTION: [direction.lower() for direction in DIRECTIONS],
     POWER: list(POWER_NAMES),
     CARDS: [*CARD_NAMES, *[" ".join(pair) for pair in combinations(CARD_NAMES, 2)]],
-    MONUMENT: list(MONUMENT_NAMES),
 }

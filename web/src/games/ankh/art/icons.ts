@@ -34,9 +34,6 @@ export const icons: Record<string, IconDrawing> = {
   control: { line: "M6 21.5V3", fill: "M6 3.5h13l-3.2 4.2L19 12H6Z" },
   caravan: { fill: camel },
   camel: { fill: camel },
-  consolidation: {
-    line: "M3 12h6.5M6.5 8.5 10 12l-3.5 3.5M21 12h-6.5M17.5 8.5 14 12l3.5 3.5M12 4v3M12 17v3",
-  },
   conflict: {
     line: "M4 3.5C5 9 10 13 16.5 18.5M20 3.5C19 9 14 13 7.5 18.5M13.5 20.5 19 15.5M10.5 20.5 5 15.5",
   },

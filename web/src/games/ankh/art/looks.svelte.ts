@@ -1,4 +1,4 @@
-/** How a god looks: drawn here, told by the server with its pack, or a plain sign of its own. */
+/** How gods and pieces look: drawn here, told by the server with their pack, or a plain sign. */
 
 import type { Terms } from "../../../terms.svelte";
 import { emblems, type EmblemDrawing } from "./emblems";
@@ -16,6 +16,19 @@ const BASES = [
 const COLORS = ["#7a3b12", "#3d5a1e", "#6b2d5c", "#2f4858"];
 const SIGN = "M0-9A9 9 0 1 1 0 9A9 9 0 1 1 0-9Z";
 
+/** How a piece or an event of a pack is drawn. */
+export interface PieceLook {
+  /** A filled outline in a square from -24 to 24. */
+  shape?: string;
+  /** A line in a square of 24. */
+  icon?: string;
+  color?: string;
+}
+
+/** Looks that packs bring, by the name of a guardian, a monument, a figure of nobody, an event. */
+const pieces = $state<Record<string, PieceLook>>({});
+const PLAIN = "M0-16A16 16 0 1 1 0 16A16 16 0 1 1 0-16Z";
+
 /** What `Term.facts` of a god may hold besides its color. */
 const PARTS = ["base", "sign", "strokes", "cuts"] as const;
 
@@ -30,6 +43,21 @@ export function learnLooks(terms: Terms): void {
     const color = text("color") ?? COLORS[n % COLORS.length]!;
     document.documentElement.style.setProperty(`--${id}`, color);
   });
+  for (const kind of ["guardian", "monument", "figure", "event"])
+    for (const { id, facts } of terms.all(kind)) {
+      const text = (name: string): string | undefined =>
+        typeof facts[name] === "string" ? facts[name] : undefined;
+      pieces[id] = { shape: text("shape"), icon: text("icon"), color: text("color") };
+    }
+}
+
+/** The outline of a piece that is not drawn here. */
+export function shapeOf(kind: string): string {
+  return pieces[kind]?.shape ?? PLAIN;
+}
+
+export function lookOf(name: string): PieceLook | undefined {
+  return pieces[name];
 }
 
 export function emblemOf(god: string): EmblemDrawing | undefined {

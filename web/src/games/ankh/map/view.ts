@@ -12,6 +12,8 @@ export function godOf(view: AnkhView, god: number): string {
 export interface Content {
   figure?: Figure;
   monument?: Monument;
+  /** The kind of a figure that belongs to nobody. */
+  neutral?: string;
   sun: boolean;
   underworld: boolean;
   aim?: string;
@@ -26,6 +28,7 @@ export function contents(view: AnkhView): Map<string, Content> {
   };
   for (const figure of view.figures) on(figure.at).figure = figure;
   for (const monument of view.monuments) on(monument[1]).monument = monument;
+  for (const [kind, space] of view.neutral_figures ?? []) on(space).neutral = kind;
   for (const space of tokenSpaces(view, "ra")) on(space).sun = true;
   for (const space of tokenSpaces(view, "osiris")) on(space).underworld = true;
   for (const [space, direction] of view.aims) on(space).aim = direction;

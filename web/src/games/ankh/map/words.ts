@@ -16,9 +16,6 @@ export const say = phrases({
   warrior: { en: "Warrior of {god}", de: "Krieger von {god}" },
   guardian: { en: "{guardian} of {god}", de: "{guardian} von {god}" },
   strength: { en: "strength {n}", de: "Stärke {n}" },
-  obelisk: { en: "Obelisk", de: "Obelisk" },
-  temple: { en: "Temple", de: "Tempel" },
-  pyramid: { en: "Pyramid", de: "Pyramide" },
   controlled: { en: "controlled by {god}", de: "kontrolliert von {god}" },
   neutral: { en: "neutral", de: "neutral" },
   sun: { en: "radiant: carries a sun token", de: "erleuchtet: trägt ein Sonnenplättchen" },
@@ -86,9 +83,13 @@ export function tellSpace(
   }
   if (content?.monument) {
     const [kind, , owner] = content.monument;
-    title = say(kind as "obelisk");
+    title = terms.name("monument", kind);
     god = owner === null ? null : godOf(view, owner);
     lines.push(god === null ? say("neutral") : say("controlled", { god: terms.name("god", god) }));
+  }
+  if (content?.neutral) {
+    title = terms.name("figure", content.neutral);
+    lines.push(say("neutral"));
   }
   if (content?.underworld) lines.push(say("underworld"));
   lines.push([space.name, say(space.terrain), regionOf(view, space)].filter(Boolean).join(", "));

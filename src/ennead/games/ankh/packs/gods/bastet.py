@@ -167,9 +167,13 @@ class Bastet(Ability):
         tokens = self.tokens(table)
         if tokens[REVEALED]:
             set_tokens(table, self.number, (*tokens[:REVEALED], 0), "cats_settle", god)
-        return self.action_done(table, god, seat)
+        return self.reveals(table, god, seat)
 
-    def action_done(self, table: AnkhTable, god: int, seat: int) -> Questions:
+    def action_done(self, table: AnkhTable, god: int, seat: int, action: int) -> Questions:
+        return self.reveals(table, god, seat)
+
+    def reveals(self, table: AnkhTable, god: int, seat: int) -> Questions:
+        """What a player of another god is asked, if a cat is within reach (AK-X-BASTET4)."""
         if table.god_of[seat] == god or self.tokens(table)[REVEALED]:
             return NO_QUESTIONS
         return [RevealCat(seat, self.number)] if self.within_reach(table, seat) else NO_QUESTIONS

@@ -19,7 +19,7 @@ from ennead.games.ankh.summoning.rules import (
     REGULAR,
     SummonTo,
     kind_name,
-    kinds_in_pool,
+    kinds_elsewhere,
     summon,
     summon_spaces,
     summonable,
@@ -28,7 +28,7 @@ from ennead.games.ankh.table.changes import lose_followers
 from ennead.games.ankh.table.fields import ABILITY, ANYBODY, KIND, SPACE
 from ennead.games.ankh.table.limits import all_spaces, limits_of
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import KINDS, NOBODY, WARRIOR
+from ennead.games.ankh.table.pieces import NOBODY, WARRIOR
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, kind_noun, seat_name
 from ennead.hexes import hexset
@@ -81,7 +81,7 @@ class ExtraFigure(Question[AnkhTable]):
         return (self.seat, self.ability)
 
     def wishes(self, table: AnkhTable) -> list[int]:
-        return list(range(NO_FIGURE + 1))
+        return list(range(len(table.box.kinds)))
 
     def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
         god = table.god_of[self.seat]
@@ -89,18 +89,16 @@ class ExtraFigure(Question[AnkhTable]):
         reasons = [
             ([] if held else [CAPTIVE], "AK-AN3"),
             ([CAPTIVE], "AK-AN7"),
-            ([kind for kind in range(KINDS) if kind not in kinds_in_pool(table, god)], "AK-U1"),
+            (kinds_elsewhere(table, god), "AK-U1"),
         ]
         return limits_of(self.legal(table), reasons, "AK-X-HATHOR3")
 
     def legal(self, table: AnkhTable) -> list[int]:
         kinds = extra_kinds(table, table.god_of[self.seat])
-        return [*kinds, NO_FIGURE] if kinds else []
+        return sorted([*kinds, NO_FIGURE]) if kinds else []
 
     def notation(self, table: AnkhTable, answer: int) -> str:
-        if answer == NO_FIGURE:
-            return "summon nobody"
-        return "also summon captive" if answer == CAPTIVE else f"also summon {kind_name(answer)}"
+        return "summon nobody" if answer == NO_FIGURE else f"also summon {kind_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != NO_FIGURE:
@@ -186,12 +184,12 @@ def say_extra(table: AnkhTable, frame: ExtraFigure, answer: int, lang: str) -> s
         return EXTRA_NONE.fill(lang)
     if answer == CAPTIVE:
         return EXTRA_CAPTIVE.fill(lang)
-    return EXTRA_KIND.fill(lang, figure=kind_noun(answer))
+    return EXTRA_KIND.fill(lang, figure=kind_noun(table, answer))
 
 
 def ask_extra_at(table: AnkhTable, frame: ExtraFigureAt, seat: int, lang: str) -> str:
     """The prompt for its space."""
-    figure = kind_noun(WARRIOR if frame.kind == CAPTIVE else frame.kind)
+    figure = kind_noun(table, WARRIOR if frame.kind == CAPTIVE else frame.kind)
     return EXTRA_WHERE.fill(lang, god=seat_name(table, seat, lang), figure=figure)
 
 

@@ -161,6 +161,11 @@ RULES = {
     "terms": {"revolt": "AK-X-REV2", "follower_on_the_track": "AK-X-REV1"},
 }
 
+ICONS = {
+    CONSOLIDATION: (
+        "M3 12h6.5M6.5 8.5 10 12l-3.5 3.5M21 12h-6.5M17.5 8.5 14 12l3.5 3.5M12 4v3M12 17v3"
+    ),
+}
 EVENTS = {
     "follower_taken": "god",
     "token_left": "token",

@@ -13,7 +13,7 @@ from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
-from ennead.games.ankh.table.board import all_figures, empty_land
+from ennead.games.ankh.table.board import empty_land, occupied
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, FIGHTER, SPACE
 from ennead.games.ankh.table.limits import all_spaces
@@ -61,7 +61,7 @@ class Osiris(Ability):
     def extra_spaces(self, table: AnkhTable, god: int, source: int) -> HexSet:
         if source != TOKENS:
             return hexset.EMPTY
-        return hexset.without(hexset.of(self.tokens(table)), all_figures(table))
+        return hexset.without(hexset.of(self.tokens(table)), occupied(table))
 
     def warded(self, table: AnkhTable) -> HexSet:
         """Other gods' figures cannot end there, and it is no land of any kind (AK-O4, AK-O5)."""

@@ -1,0 +1,62 @@
+"""Packs of other packages in a real browser: a god, guardians, a monument and a figure of nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.plugins.conftest import SOURCE, installed
+from tests.server.serving import Server
+from tests.web.conftest import People
+from tests.web.playing import ME, bot, choose, offered, open_table
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def server(built_client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server beside which the recipe's god and the invented pack are installed."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.packages = [plugin(name, tmp_path_factory) for name in ("bes", "palace")]
+    server.start()
+    yield server
+    assert "Traceback" not in server.logged(), server.logged()
+    server.kill()
+
+
+def plugin(name: str, folders: pytest.TempPathFactory) -> Path:
+    """The folder that a plug-in is installed in."""
+    return installed(SOURCE.parent / name, folders.mktemp(name))
+
+
+def test_the_god_of_the_recipe_is_shown_and_takes_an_action(people: People, server: Server) -> None:
+    page = people(at=server)
+    open_table(page, "ankh", [ME, bot("random")], options={"gods": ["bes", "ra"], "first": 0})
+    expect(page.get_by_text("Bes").first).to_be_visible()
+    page.wait_for_function(
+        "document.documentElement.style.getPropertyValue('--bes') === '#7A4B12'"
+    )
+    choose(page, "gain")
+    assert "unlock" in offered(page)
+
+
+def test_a_question_of_a_pack_is_answered_on_the_map(people: People, server: Server) -> None:
+    page = people(at=server)
+    options = {"scenario": "palace", "guardians": ["ibis", "mummy", "scarab"], "first": 0}
+    open_table(page, "ankh", [ME, bot("random")], options=options)
+    crocodile = page.locator('[data-neutral="crocodile"]')
+    expect(crocodile).to_have_count(1)
+    expect(page.locator(".monument")).to_have_count(7)
+    page.locator('[data-thing="space:E5"]').hover()
+    expect(page.get_by_text("Crocodile").first).to_be_visible()
+    choose(page, "move")
+    choose(page, "done")
+    expect(page.locator(".prompt")).to_contain_text("Where does the crocodile go?")
+    space = next(answer.split()[1] for answer in offered(page) if answer != "crocodile stays")
+    before = crocodile.get_attribute("style")
+    page.locator(f'[data-thing="space:{space}"]').click()
+    expect(page.locator(".prompt")).not_to_contain_text("crocodile")
+    assert crocodile.get_attribute("style") != before
