@@ -2,8 +2,6 @@
 
     python -m tools.screens DIR
     python -m tools.screens DIR --only ankh-battle ra-end --sizes 1440x900 --themes dark
-    python -m tools.screens DIR --docs
 
-drives the real server with a real browser, and needs a client that has been built. `--docs` makes
-the pictures of `docs/images` instead.
+drives the real server with a real browser, and needs a client that has been built.
 """
