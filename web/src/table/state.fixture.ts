@@ -3,7 +3,15 @@
 import type { SeatState, TableState } from "../protocol";
 
 function seat(name: string): SeatState {
-  return { kind: "human", name, bot: null, away: false, resigned: false, connected: true, clock: null } as SeatState;
+  return {
+    kind: "human",
+    name,
+    bot: null,
+    away: false,
+    resigned: false,
+    connected: true,
+    clock: null,
+  } as SeatState;
 }
 
 export function state(given: Partial<TableState> = {}): TableState {
