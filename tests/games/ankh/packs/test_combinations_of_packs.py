@@ -4,6 +4,7 @@ import ennead
 from tests.rule import rule
 from tests.scenario.ankh import (
     after_merging,
+    camels,
     conflict,
     devotion,
     eve,
@@ -14,6 +15,7 @@ from tests.scenario.ankh import (
     hand,
     markers,
     options,
+    order_tokens,
     powers,
     suns,
     then,
@@ -295,6 +297,26 @@ def test_by_the_option_an_eye_stays_in_the_part_of_a_split_region_that_horus_cho
     assert parts[0].startswith("eye stays")
     game.answers("A", parts[1])
     then(game).tokens("horus", [parts[1].split()[-1]])
+
+
+@rule("AK-X-HORUS2", "AK-X-HORUS4", "AK-X-REV11")
+def test_by_the_option_two_eyes_in_regions_that_are_joined_stay_and_name_one_card() -> None:
+    both = options(horus_eyes="move", scenario="peoples_revolt")
+    game = given(
+        "Ag    .     .     Bg\n   .     .     .\n.     .     .     .",
+        gods(A="horus", B="isis"),
+        both,
+        event(4),
+        markers(gain=2),
+        camels("B0/C0 B0/C1 D0/E0 D0/E1 F0/G0 F0/G1"),
+        order_tokens("A0", "C0", "E0", "G0"),
+        ("horus", ["A0", "C0"]),
+    )
+    game.answers("A", "gain", "join 1 2", "send 2")
+    then(game).tokens("horus", ["A0", "C0"])
+    again = ennead.load(game.game.position(), chance="ask")
+    assert again.position() == game.game.position()
+    assert again.hash() == game.game.hash()
 
 
 @rule("AK-X-GOD2", "AK-X-SET5", "AK-X-BASTET6")

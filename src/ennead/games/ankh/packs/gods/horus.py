@@ -153,7 +153,7 @@ def read_token(table: AnkhTable, name: str) -> int:
     space = space_called(table.division.map, name)
     if space < 0 or not table.division.map.is_land(space):
         raise ValueError(f"expected land spaces or '{BAN}' and a card, found {name!r}")
-    return hexset.lowest(table.division.lands[table.division.region_of[space]])
+    return space  # not the first of its region: regions with an Eye each may have been joined
 
 
 class PlaceEye(Question[AnkhTable]):
