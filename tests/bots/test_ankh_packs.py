@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+from time import process_time
+
+import pytest
+
+import ennead
 from ennead.bots import Seen
+from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
+from ennead.bots.levels import SearchLevel
 from ennead.bots.values import value_answers
 from tests.scenario.ankh import (
     AnkhScenario,
@@ -89,3 +97,24 @@ def test_hathor_pays_for_a_figure_that_is_worth_it() -> None:
     )
     game.answers("A", "unlock", "unlock revered")
     assert chosen(game) == "also summon warrior"
+
+
+@pytest.mark.parametrize("god", ["bastet", "hathor", "horus", "set"])
+@pytest.mark.parametrize("scenario", ["middle_kingdom", "peoples_revolt"])
+def test_search_finds_legal_answers_in_time_with_every_new_god(god: str, scenario: str) -> None:
+    game = ennead.new("ankh", 3, seed=4, gods=[god, "isis", "ra"], scenario=scenario)
+    bot, greedy, rng = SearchLevel(1, "expert", simulations=6), GreedyBot(1), Random(2)
+    searched: set[str] = set()
+    while not game.over and len(searched) < 6:
+        seat = rng.choice(game.to_act())
+        question = game.view(seat)["asked"]["question"]
+        if seat == 0 and question not in searched and len(game.legal(seat)) > 1:
+            searched.add(question)
+            before = process_time()
+            answer = bot.answer(Seen(game, seat))
+            assert process_time() - before < bots_of("ankh").search.limit + 1
+            assert answer in game.legal(seat)
+        else:
+            answer = greedy.answer(Seen(game, seat))
+        game.apply(seat, answer)
+    assert len(searched) == 6
