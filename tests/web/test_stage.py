@@ -110,6 +110,9 @@ def test_a_battle_is_shown_beat_by_beat_and_waited_for(
     seconds = (beats[5][1] - beats[1][1]) / 1000
     assert seconds > 4  # others have answered long ago, and wait
     record_property("frames_per_second", round(page.evaluate("window.frames") / seconds))
+    page.wait_for_function("() => document.documentElement.dataset.frames")
+    frames, effects = page.evaluate("(({ frames, effects }) => [frames, effects])({ ...document.documentElement.dataset })")
+    assert int(frames) >= 50 or effects == "simple"  # slow machines do with less
     told = page.evaluate("window.devotion")
     assert told[0] == told[2]  # nothing tells the outcome before its beat
     lines = page.evaluate("window.told")
@@ -133,6 +136,31 @@ def test_bids_of_a_plague_are_turned_over_together(people: People) -> None:
     assert beats[1][0] == "bids"
     assert beats[2][0] in ("figures", None)
     assert lines[0] <= lines[1]
+
+
+#: A machine that draws 20 frames a second.
+SLOW = """
+const draw = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (next) => setTimeout(() => draw(next), 45);
+window.cancelAnimationFrame = clearTimeout;
+"""
+
+
+#: On stage, without what is dear to draw.
+SIMPLER = """() => {
+  const fighter = document.querySelector(".stage[data-beat] .steps-up");
+  const { effects } = document.documentElement.dataset;
+  return effects === "simple" && fighter && getComputedStyle(fighter).filter === "none";
+}"""
+
+
+def test_a_slow_machine_shows_battles_with_simpler_effects(people: People) -> None:
+    page = people(speed="slow")
+    page.add_init_script(SLOW)
+    open_table(page, "ankh", [ME, bot("random"), bot("random")], record=a_battle())
+    expect(page.locator(".card.choosable").first).to_be_visible()
+    play_chariots(page)
+    page.wait_for_function(SIMPLER)
 
 
 def test_a_battle_is_skipped(people: People) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,12 +13,39 @@ from tests.web.playing import ME, at_random, bot, choices, open_table, play_unti
 pytestmark = pytest.mark.browser
 
 
+#: Notes the milliseconds from each click to the frame in which its answer is on the screen.
+TIMING = """() => {
+  window.waits = [];
+  let clicked = null;
+  addEventListener("click", (event) => {
+    if (event.target.closest(".choice")) clicked = performance.now();
+  }, true);
+  new MutationObserver(() => {
+    if (clicked === null) return;
+    const began = clicked;
+    clicked = null;
+    requestAnimationFrame(() => window.waits.push(performance.now() - began));
+  }).observe(document.querySelector(".playing"), { attributeFilter: ["data-version"] });
+}"""
+#: The aim is 100 ms; more than this is no busy machine any more.
+SLOWEST = 1500
+
+
 @pytest.mark.parametrize("game", ["ankh", "ra"])
-def test_a_whole_game_is_played_to_its_end(people: People, game: str) -> None:
+def test_a_whole_game_is_played_to_its_end(
+    people: People, game: str, record_property: Callable[[str, object], None]
+) -> None:
     page = people()
     open_table(page, game, [ME, bot("greedy"), bot("greedy")])
+    page.evaluate(TIMING)
     count = play_until_over(page, at_random(1))
     assert count > 10
+    waits = sorted(page.evaluate("window.waits"))
+    assert len(waits) > 0.7 * count
+    p50, p95 = (round(waits[int(part * len(waits))]) for part in (0.5, 0.95))
+    record_property("click_to_screen_ms", {"p50": p50, "p95": p95})
+    print(f"{game}: from a click to its answer on the screen: p50 {p50} ms, p95 {p95} ms")
+    assert p95 < SLOWEST
     expect(page.locator(".over").get_by_role("status")).to_contain_text("win")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
     with page.expect_download() as download:

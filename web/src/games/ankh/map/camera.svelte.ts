@@ -2,6 +2,7 @@
 
 import type { Box } from "./board";
 import { duration } from "../../../preferences.svelte";
+import { effects } from "../../../ui/effects.svelte";
 import type { Point } from "./geometry";
 
 const CLOSEST = 4;
@@ -129,7 +130,7 @@ export class Camera {
   }
 
   private glide(zoom: number, center: Point): void {
-    const [from, at, whole] = [this.zoom, this.middle(), duration(260)];
+    const [from, at, whole] = [this.zoom, this.middle(), effects.simple ? 0 : duration(260)];
     const [started, number] = [performance.now(), ++this.gliding];
     const go = (): void => {
       if (number !== this.gliding) return;
