@@ -2,6 +2,7 @@
 
 import { duration } from "../../preferences.svelte";
 import type { GameEvent } from "../../protocol";
+import type { Told } from "./events.generated";
 
 export type Ceremony =
   | { kind: "conflict"; number: number }
@@ -13,14 +14,11 @@ export type Ceremony =
 export const CEREMONY = 1500;
 
 export function ceremoniesOf(events: readonly GameEvent[]): Ceremony[] {
-  return events.flatMap(({ name, data }): Ceremony[] => {
-    if (name === "conflict") return [{ kind: name, number: Number(data.number) }];
-    if (name === "merged")
-      return [{ kind: name, lower: Number(data.lower), higher: Number(data.higher) }];
-    if (name === "forgotten") return [{ kind: name, god: Number(data.god) }];
-    if (name === "ended")
-      return [{ kind: name, winner: data.winner === null ? null : Number(data.winner) }];
-    return [];
+  return (events as readonly Told[]).flatMap(({ name, data }): Ceremony[] => {
+    if (name === "conflict") return [{ kind: name, number: data.number }];
+    if (name === "merged") return [{ kind: name, lower: data.lower, higher: data.higher }];
+    if (name === "forgotten") return [{ kind: name, god: data.god }];
+    return name === "ended" ? [{ kind: name, winner: data.winner }] : [];
   });
 }
 

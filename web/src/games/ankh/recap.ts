@@ -3,6 +3,7 @@
 import type { GameEvent } from "../../protocol";
 import type { Terms } from "../../terms.svelte";
 import { phrases } from "../../words/words.svelte";
+import type { EventData, Told } from "./events.generated";
 
 const say = phrases({
   moved: { en: "moved {n}", de: "{n} bewegt" },
@@ -19,34 +20,41 @@ const say = phrases({
 });
 
 /** A turn begins with an action; a conflict is nobody's turn. */
-export function begins({ name, data }: GameEvent): number | null | undefined {
-  if (name === "action") return Number(data.player);
-  return name === "conflict" || name === "merging" || name === "ended" ? null : undefined;
+export function begins(event: GameEvent): number | null | undefined {
+  const told = event as Told;
+  if (told.name === "action") return told.data.player;
+  const isNobodys = told.name === "conflict" || told.name === "merging" || told.name === "ended";
+  return isNobodys ? null : undefined;
 }
 
 export function recap(events: GameEvent[], terms: Terms): string {
-  const of = (name: string) => events.filter((event) => event.name === name);
-  const names = (name: string, kind: string, field: string) =>
-    [...new Set(of(name).map(({ data }) => called(terms, kind, String(data[field]))))].join(", ");
-  const parts: string[] = [];
-  for (const { data } of of("conflict")) parts.push(say("conflict", { n: Number(data.number) }));
-  if (of("moved").length > 0) parts.push(say("moved", { n: of("moved").length }));
-  if (of("summoned").length > 0)
-    parts.push(say("summoned", { what: names("summoned", "figure", "figure") }));
-  const gained = of("followers")
-    .map(({ data }) => Number(data.number))
-    .filter((number) => number > 0)
-    .reduce((sum, number) => sum + number, 0);
+  const all = events as Told[];
+  const of = <Name extends keyof EventData>(name: Name): EventData[Name][] =>
+    all.filter((event) => event.name === name).map(({ data }) => data as EventData[Name]);
+  const names = (kind: string, ids: string[]) =>
+    [...new Set(ids.map((id) => called(terms, kind, id)))].join(", ");
+  const parts = of("conflict").map(({ number }) => say("conflict", { n: number }));
+  const [moved, summoned, unlocked] = [of("moved"), of("summoned"), of("unlocked")];
+  const [guardians, controlled] = [of("guardian"), of("controlled")];
+  const gained = of("followers").reduce((sum, { number }) => sum + Math.max(0, number), 0);
+  const figures = summoned.map(({ figure }) => figure);
+  if (moved.length > 0) parts.push(say("moved", { n: moved.length }));
+  if (figures.length > 0) parts.push(say("summoned", { what: names("figure", figures) }));
   if (of("action").length > 0 && gained > 0) parts.push(say("followers", { n: gained }));
-  if (of("unlocked").length > 0)
-    parts.push(say("unlocked", { what: names("unlocked", "power", "power") }));
-  if (of("guardian").length > 0)
-    parts.push(say("guardian", { what: names("guardian", "guardian", "figure") }));
-  if (of("controlled").length > 0)
-    parts.push(say("controlled", { what: names("controlled", "monument", "monument") }));
-  if (of("caravan").length > 0) parts.push(say("caravan"));
-  if (of("merged").length > 0) parts.push(say("merged"));
-  if (of("forgotten").length > 0) parts.push(say("forgotten"));
+  if (unlocked.length > 0) {
+    const powers = unlocked.map(({ power }) => power);
+    parts.push(say("unlocked", { what: names("power", powers) }));
+  }
+  if (guardians.length > 0) {
+    const taken = guardians.map(({ figure }) => figure);
+    parts.push(say("guardian", { what: names("guardian", taken) }));
+  }
+  if (controlled.length > 0) {
+    const monuments = controlled.map(({ monument }) => monument);
+    parts.push(say("controlled", { what: names("monument", monuments) }));
+  }
+  for (const name of ["caravan", "merged", "forgotten"] as const)
+    if (of(name).length > 0) parts.push(say(name));
   return parts.join(" · ");
 }
 

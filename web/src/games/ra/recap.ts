@@ -3,6 +3,7 @@
 import type { GameEvent } from "../../protocol";
 import type { Terms } from "../../terms.svelte";
 import { phrases } from "../../words/words.svelte";
+import type { Told } from "./events.generated";
 
 const say = phrases({
   drawn: { en: "drew {what}", de: "{what} gezogen" },
@@ -16,22 +17,20 @@ const say = phrases({
   epoch: { en: "Epoch {n} ended", de: "Epoche {n} zu Ende" },
 });
 
-const BEGIN = ["drawn", "invoked", "god_played"];
-
-export function begins({ name, data }: GameEvent): number | null | undefined {
-  if (BEGIN.includes(name)) return Number(data.player);
+export function begins(event: GameEvent): number | null | undefined {
+  const { name, data } = event as Told;
+  if (name === "drawn" || name === "invoked" || name === "god_played") return data.player;
   return name === "epoch_ended" ? null : undefined;
 }
 
 export function recap(events: GameEvent[], terms: Terms): string {
-  return events
+  const tile = (kind: string) => terms.name("tile", kind);
+  return (events as Told[])
     .flatMap(({ name, data }) => {
-      const tile = terms.name("tile", String(data.tile));
-      if (name === "drawn") return [say("drawn", { what: tile })];
-      if (name === "taken") return [say("taken", { what: tile })];
+      if (name === "drawn" || name === "taken") return [say(name, { what: tile(data.tile) })];
       if (name === "invoked" || name === "unsold") return [say(name)];
-      if (name === "won") return [say("won", { n: (data.tiles as string[]).length })];
-      return name === "epoch_ended" ? [say("epoch", { n: Number(data.epoch) })] : [];
+      if (name === "won") return [say("won", { n: data.tiles.length })];
+      return name === "epoch_ended" ? [say("epoch", { n: data.epoch })] : [];
     })
     .join(" · ");
 }
