@@ -26,7 +26,7 @@ def test_who_resigns_has_lost_and_the_other_has_won(people: People) -> None:
     asked.get_by_role("button", name="Aufgeben").click()
     expect(host.locator(".over h2")).to_have_text("You win!")
     expect(host.locator(".over")).to_contain_text("resigned.")
-    expect(guest.locator(".over tbody tr.mine td").first).to_have_text("2")
+    expect(guest.locator(".ranking tr.mine td").first).to_have_text("2")
     guest.goto("/")
     expect(guest.locator("main")).to_contain_text("du hast aufgegeben")
 
