@@ -28,7 +28,7 @@ TIMING = """() => {
   }).observe(document.querySelector(".playing"), { attributeFilter: ["data-version"] });
 }"""
 #: The aim is 100 ms; more than this is no busy machine any more.
-SLOWEST = 1500
+SLOWEST = 3000
 
 
 @pytest.mark.parametrize("game", ["ankh", "ra"])

@@ -2,8 +2,8 @@
 
 /** Frames a second below which a scene is made simpler. */
 const ENOUGH = 50;
-/** Frames that are counted together. */
-const COUNTED = 30;
+/** Milliseconds in which frames are counted together. */
+const COUNTED = 800;
 /** Fewer frames than these tell nothing. */
 const FEWEST = 5;
 
@@ -15,9 +15,10 @@ class Effects {
     let [began, frames, handle] = [performance.now(), 0, 0];
     const count = (): void => {
       frames += 1;
-      if (frames >= COUNTED) {
-        this.judge(frames, performance.now() - began);
-        [began, frames] = [performance.now(), 0];
+      const now = performance.now();
+      if (now - began >= COUNTED) {
+        this.judge(frames, now - began);
+        [began, frames] = [now, 0];
       }
       handle = requestAnimationFrame(count);
     };
