@@ -146,6 +146,8 @@ export interface MapTargets {
   all: MapTarget[];
   /** The answers that a click on a space gives. */
   bySpace: Map<string, number>;
+  /** Pieces of which several things may become: what is chosen between. */
+  between: Map<string, LegalAnswer[]>;
   byRegion: Map<number, number>;
 }
 
@@ -169,16 +171,33 @@ const OF_PIECES = new Set([
 const OF_REGIONS = new Set(["keep_token", "place_eye", "keep_eye"]);
 
 export function mapTargets(question: Question | null, view: AnkhView): MapTargets {
-  const found: MapTargets = { all: [], bySpace: new Map(), byRegion: new Map() };
+  const found: MapTargets = {
+    all: [],
+    bySpace: new Map(),
+    between: new Map(),
+    byRegion: new Map(),
+  };
   for (const answer of question?.answers ?? []) {
     const place = targetOf(question?.name ?? "", answer.what, view);
     if (place === null) continue;
     const target: MapTarget = { ...place, answer: answer.answer };
+    if (isOnSpace(target) && isAboutPiece(answer.what)) {
+      const others = found.between.get(target.at) ?? [];
+      found.between.set(target.at, [...others, answer]);
+      if (others.length === 0) found.all.push(target);
+      continue;
+    }
     found.all.push(target);
     if (isOnSpace(target)) found.bySpace.set(target.at, target.answer);
     if (target.kind === "region") found.byRegion.set(target.region, target.answer);
   }
   return found;
+}
+
+/** A figure and where it stands: what becomes of it is asked. */
+function isAboutPiece(what: readonly Thing[]): boolean {
+  const [first, second] = what;
+  return (first?.kind === "figure" || first?.kind === "guardian") && second?.kind === "space";
 }
 
 type OnSpace = Extract<MapTarget, { kind: "space" | "piece" }>;
@@ -197,6 +216,9 @@ export function targetOf(
   const [first, second] = what;
   const called = String(first?.name);
   switch (first?.kind) {
+    case "figure":
+    case "guardian":
+      return isAboutPiece(what) ? { kind: "piece", at: String(second?.name) } : null;
     case "edge":
       return { kind: "edge", edge: called };
     case "token":

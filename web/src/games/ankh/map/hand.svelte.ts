@@ -1,5 +1,6 @@
 /** The hand of the person at the map: what it points at, begins, drags and chooses. */
 
+import type { LegalAnswer } from "../../../protocol";
 import type { GameTableProps } from "../../contract";
 import { mapTargets, WHERE_TO, wishFor, type MapTargets } from "../targets";
 import type { Board, Space } from "./board";
@@ -18,6 +19,8 @@ export class Hand {
   private begun = $state<Corner | null>(null);
   /** The first of two tokens that are swapped. */
   private firstToken = $state<number | null>(null);
+  /** The piece of which it is being chosen what becomes. */
+  private opened = $state<string | null>(null);
   private carried = $state<{ figure: number; at: Point; from: string } | null>(null);
   /** Where something was dropped before it was asked where it goes. */
   private dropped: { space: string; question: string } | null = null;
@@ -66,6 +69,16 @@ export class Hand {
 
   get dragged(): { figure: number; at: Point } | null {
     return this.carried;
+  }
+
+  /** A piece of which several things may become, while it is chosen between them. */
+  get between(): { at: string; answers: LegalAnswer[] } | null {
+    const answers = this.opened === null ? undefined : this.targets.between.get(this.opened);
+    return this.opened !== null && answers ? { at: this.opened, answers } : null;
+  }
+
+  close(): void {
+    this.opened = null;
   }
 
   get chosenToken(): number | null {
@@ -147,6 +160,10 @@ export class Hand {
       return;
     }
     const [kind, what] = split(thing);
+    if (kind === "space" && this.targets.between.has(what)) {
+      this.opened = this.opened === what ? null : what;
+      return;
+    }
     if (kind === "corner" && this.clickCorner(what)) return;
     if (kind === "stone" && this.clickToken(Number(what))) return;
     const [, token] = split((kind === "space" && this.stoneUnder(what)) || "stone:0");
@@ -264,6 +281,7 @@ export class Hand {
   /** Begun things end with the question they belong to. */
   forget(): void {
     this.begun = null;
+    this.opened = null;
     this.firstToken = null;
   }
 }

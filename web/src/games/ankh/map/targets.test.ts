@@ -198,3 +198,18 @@ describe("caravans", () => {
     expect(cornersAlong(board, [])).toEqual([]);
   });
 });
+
+describe("a figure of which it is asked what becomes", () => {
+  it("is one target, and what may become of it is chosen between there", () => {
+    const { question, view } = first("keep_alive");
+    const targets = mapTargets(question, view);
+    expect(targets.all).toEqual([{ kind: "piece", at: "G8", answer: 0 }]);
+    expect(targets.between.get("G8")?.map(({ verb }) => verb)).toEqual(["let die", "keep alive"]);
+    expect(targets.bySpace.size).toBe(0);
+  });
+
+  it("is a target only where it stands on the map", () => {
+    const { question, view } = first("take_guardian");
+    expect(mapTargets(question, view).all).toEqual([]);
+  });
+});
