@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 import ennead
 from tests.games.ankh.policy import lively
 from tests.web.conftest import People
-from tests.web.playing import ME, bot, choices, choose, open_table
+from tests.web.playing import ME, bot, choices, choose, open_table, version
 
 pytestmark = pytest.mark.browser
 
@@ -182,6 +182,24 @@ def test_with_motion_off_the_outcome_is_there_at_once(people: People) -> None:
     play_chariots(page)
     expect(page.locator(".notes .fighter").first).to_be_visible()
     assert {name for name, _ in page.evaluate("window.beats")} <= {None}
+
+
+def test_what_becomes_of_a_figure_is_chosen_at_the_figure(people: People) -> None:
+    page = people()
+    record = a_moment(lambda view: bool(view["asked"]["question"] == "keep_alive"))
+    open_table(page, "ankh", [ME, bot("random"), bot("random")], record=record)
+    figure = page.locator(".hit.target")
+    expect(figure).to_have_count(1)
+    before = version(page)
+    figure.click()
+    offers = page.locator(".between button")
+    expect(offers).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(offers).to_have_count(0)
+    figure.click()
+    offers.first.click()
+    expect(page.locator(f".playing[data-version='{before}']")).to_have_count(0)
+    expect(offers).to_have_count(0)
 
 
 def test_the_end_is_told_with_where_the_devotion_came_from(people: People) -> None:

@@ -65,9 +65,14 @@ describe("targets", () => {
   it.each(questions)(
     "$question.name: every answer that names a place is on the map, and no other",
     ({ question, view }) => {
-      const reached = mapTargets(question, view).all.map(({ answer }) => answer);
-      const placed = question.answers.filter(({ what }) =>
-        [...PLACES, "token"].includes(what[0]?.kind ?? ""),
+      const { all, between } = mapTargets(question, view);
+      const reached =
+        between.size > 0
+          ? [...between.values()].flat().map(({ answer }) => answer)
+          : all.map(({ answer }) => answer);
+      const placed = question.answers.filter(
+        ({ what }) =>
+          [...PLACES, "token"].includes(what[0]?.kind ?? "") || what[1]?.kind === "space",
       );
       expect(reached).toEqual(placed.map(({ answer }) => answer));
     },
@@ -203,8 +208,9 @@ describe("a figure of which it is asked what becomes", () => {
   it("is one target, and what may become of it is chosen between there", () => {
     const { question, view } = first("keep_alive");
     const targets = mapTargets(question, view);
-    expect(targets.all).toEqual([{ kind: "piece", at: "G8", answer: 0 }]);
-    expect(targets.between.get("G8")?.map(({ verb }) => verb)).toEqual(["let die", "keep alive"]);
+    const at = view.asked?.figure?.at ?? "";
+    expect(targets.all).toEqual([{ kind: "piece", at, answer: 0 }]);
+    expect(targets.between.get(at)?.map(({ verb }) => verb)).toEqual(["let die", "keep alive"]);
     expect(targets.bySpace.size).toBe(0);
   });
 
