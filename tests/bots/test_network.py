@@ -22,7 +22,7 @@ from ennead.lab.training.learner import Learner, forward, softmax
 
 PLAYERS = (2, 3, 4, 5)
 #: The numbers of players that a network of Ra ships for.
-SHIPPED = (2, 4)
+SHIPPED = (2, 3, 4)
 
 
 def a_learner(players: int, seed: int = 3) -> Learner:
