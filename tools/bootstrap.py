@@ -7,6 +7,7 @@ import shutil
 import signal
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeAlias
 
@@ -80,8 +81,10 @@ def test(arguments: list[str]) -> int:
         run_tests(PURE, make_pure, report, arguments, places)
     else:
         rules_only = [f"--ignore=tests/{folder}" for folder in ABOVE_THE_RULES]
-        run_tests(PURE, make_pure, report, [*rules_only, *arguments], places)
-        run_tests(COMPILED, make_compiled, report, arguments, places)
+        with ThreadPoolExecutor(1) as beside:  # compiling takes minutes, and one core
+            compiling = beside.submit(make_compiled)
+            run_tests(PURE, make_pure, report, [*rules_only, *arguments], places)
+            run_tests(COMPILED, compiling.result, report, arguments, places)
     for need in missing:
         note = report.fail if os.environ.get("CI") == "true" else report.skip
         note("Tests that need " + need.name, f"install {' '.join(need.packages)}")
