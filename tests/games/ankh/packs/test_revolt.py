@@ -131,7 +131,7 @@ def test_flood_of_a_loser_saves_nobody_elses_figures() -> None:
 @rule("AK-X-REV7")
 def test_isis_as_winner_may_keep_protected_figures() -> None:
     game = given(DUEL, REVOLT, gods(A="isis", B="ra"), conflict()).plays(A="chariots", B="maat")
-    then(game).asks("A").offers("keep alive", "let die")
+    then(game).asks("A").offers("keep alive warrior B0", "let die warrior B0")
     then(game).refuses_to("B", "keep alive", because="AK-IS1")
     game.answers("A", "keep alive")
     then(game).winners("A").alive("B0").dead("A1")
@@ -164,7 +164,7 @@ def between() -> AnkhScenario:
 @rule("AK-X-REV7", "AK-B6")
 def test_at_a_domination_isis_may_keep_a_figure_in_water_beside_an_enemy() -> None:
     game = between()
-    then(game).asks("A").offers("keep alive", "let die")
+    then(game).asks("A").offers("keep alive apep B0", "let die apep B0")
     then(game).refuses_to("B", "keep alive", because="AK-IS1")
     game.answers("A", "keep alive")
     then(game).alive("B0").asks("A", "B")
@@ -338,7 +338,7 @@ def test_a_merged_god_that_wins_loses_the_figures_of_the_one_god_it_is() -> None
         devotion(A=25, B=25, C=25),
     )
     game.answers("B", "announce nothing").plays(A="chariots", B="maat")
-    then(game).asks("A").offers("keep alive", "let die")
+    then(game).asks("A").offers("keep alive warrior B0", "let die warrior B0")
     game.answers("A", "let die")
     then(game).winners("A").dead("B0", "A1").alive("C1")
 
