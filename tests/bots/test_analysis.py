@@ -250,3 +250,11 @@ def test_a_broken_record_is_refused() -> None:
     text = whole_game("ra", 2).record().dumps().replace("0 ra", "0 sleep")
     with pytest.raises(ValueError, match="expected one of"):
         review(text)
+
+
+def test_nothing_speaks_only_against_the_answer_that_is_recommended() -> None:
+    for seed in (0, 1, 3):
+        game = ennead.new("ankh", 3, seed=seed)
+        best = hints(Seen(game, game.to_act()[0]), seed=seed)[0]
+        assert best.words == "Move Figures"
+        assert "beside" in best.reasons, best.reasons

@@ -41,6 +41,8 @@ class Reasons:
         self.seed = seed
         self.lang = lang
         self.seat = seen.seat
+        #: The answer that is recommended: nothing speaks only against it.
+        self.best = answers[0]
         known = bots_of(seen.name)
         #: How positions are valued, if the game says so.
         self.state = known.state
@@ -64,16 +66,17 @@ class Reasons:
         if own is None:
             return ""
         others = [a for other, a in self.accounts.items() if other != answer and a is not None]
-        return self.sentence(own, others, self.lang) if others else ""
+        return self.sentence(own, others, answer == self.best) if others else ""
 
     @cached_property
     def accounts(self) -> dict[int, Account | None]:
         """By answer, what makes up the standing after it."""
         return {answer: self.account(self.seen, answer, self.seed) for answer in self.intentions}
 
-    def sentence(self, own: Account, others: list[Account], lang: str) -> str:
+    def sentence(self, own: Account, others: list[Account], is_best: bool) -> str:
         """What is better and what is worse with an answer than with the others on the average."""
         assert self.state is not None
+        lang = self.lang
         names = self.state.names
         more = [
             own[0][place] - sum([other[0][place] for other in others]) / len(others)
@@ -82,6 +85,8 @@ class Reasons:
         rival = sum([other[1] for other in others]) / len(others) - own[1]
         best = sorted(range(len(names)), key=lambda place: -more[place])
         better = [self.features[names[n]] for n in best[:NAMED] if more[n] > SLIGHT]
+        if is_best and not better and more[best[0]] > 0:
+            better = [self.features[names[best[0]]]]
         worse = [self.features[names[n]] for n in best[::-1][:NAMED] if more[n] < -SLIGHT]
         good = joined([thing.fill(lang) for thing in better], lang)
         bad = joined([thing.fill(lang) for thing in worse], lang)
@@ -91,7 +96,7 @@ class Reasons:
             return BETTER_AND_WORSE.fill(lang, good=good, bad=bad)
         if good:
             return BETTER.fill(lang, good=good)
-        return WORSE.fill(lang, bad=bad) if bad else ""
+        return WORSE.fill(lang, bad=bad) if bad and not is_best else ""
 
     def account(self, seen: Seen, answer: int, seed: int) -> Account | None:
         """The mean account of some games after an answer; none if the game ends with it."""

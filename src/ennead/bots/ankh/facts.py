@@ -7,7 +7,13 @@ from typing import cast
 from ennead.bots.analysis.facts import Fact, Intention
 from ennead.engine.words import Count, Phrase
 from ennead.games.ankh.powers.words import POWERS
-from ennead.games.ankh.table.board import figures_in, gods_in, majorities
+from ennead.games.ankh.table.board import (
+    beside,
+    figures_in,
+    gods_in,
+    majorities,
+    neutral_monuments,
+)
 from ennead.games.ankh.table.changes import monument_at
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
@@ -38,6 +44,10 @@ MOST_FIGURES = Phrase(
 MORE_FIGURES = Phrase(
     "Brings {number:figure|figures} onto the board.",
     "Bringt {number:Figur|Figuren} auf den Spielplan.",
+)
+BESIDE = Phrase(
+    "Brings your figures beside {number:more neutral monument|more neutral monuments}.",
+    "Bringt deine Figuren neben {number:weiteres neutrales Monument|weitere neutrale Monumente}.",
 )
 POWER = Phrase("Unlocks {power}.", "Schaltet {power} frei.")
 FOLLOWERS = Phrase("Gains {number:follower|followers}.", "Bringt {number} Anhänger.")
@@ -196,7 +206,16 @@ def of_figures(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list
     more = Count(hexset.size(after.figures[god]) - hexset.size(before.figures[god]))
     if more > 0:
         found.append(Fact(0.8 * more, MORE_FIGURES.fill(lang, number=more)))
+    closer = Count(neutral_beside(after, god) - neutral_beside(before, god))
+    if closer > 0:
+        found.append(Fact(0.5 * closer, BESIDE.fill(lang, number=closer)))
     return found
+
+
+def neutral_beside(table: AnkhTable, god: int) -> int:
+    """How many neutral monuments the figures of a god are adjacent to."""
+    near = beside(table, table.figures[god])
+    return hexset.size(hexset.common(near, neutral_monuments(table)))
 
 
 def figure_counts(table: AnkhTable, number: int) -> dict[int, int]:
