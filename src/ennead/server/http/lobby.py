@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from litestar import Request, delete, get, post
 from litestar.exceptions import (
     ClientException,
+    HTTPException,
     NotAuthorizedException,
     NotFoundException,
     TooManyRequestsException,
@@ -274,21 +276,32 @@ async def one_table(
     return table_info(table.room.row, table.room.summary(), table.room.updated, None)
 
 
+async def decide(
+    tables: Tables,
+    id: str,
+    person: str,
+    decision: Callable[[Room, str, Draft], None],
+    not_yours: type[HTTPException] = Conflict,
+) -> None:
+    """What somebody decides about a table as a whole; what is refused says why."""
+    table = await existing(tables, id)
+    async with table.lock:
+        draft = Draft(table.room, None, tables.luck)
+        try:
+            decision(table.room, person, draft)
+        except Refusal as refusal:
+            kind = not_yours if refusal.code == "not_yours" else Conflict
+            raise kind(refusal.reason) from None
+        await tables.commit(table, draft)
+
+
 @delete("/api/tables/{id:str}", raises=[NotAuthorizedException, NotFoundException, Conflict])
 async def delete_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> None:
     """The creator deletes a table that has not begun."""
     person = await somebody(request, store, settings)
-    table = await existing(tables, id)
-    async with table.lock:
-        draft = Draft(table.room, None, tables.luck)
-        try:
-            close_table(table.room, person.id, draft)
-        except Refusal as refusal:
-            kind = NotAuthorizedException if refusal.code == "not_yours" else Conflict
-            raise kind(refusal.reason) from None
-        await tables.commit(table, draft)
+    await decide(tables, id, person.id, close_table, not_yours=NotAuthorizedException)
 
 
 @post(
@@ -301,14 +314,7 @@ async def leave_table(
 ) -> None:
     """Leave all of one's seats: free before the game begins, later bots play for them."""
     person = await somebody(request, store, settings)
-    table = await existing(tables, id)
-    async with table.lock:
-        draft = Draft(table.room, None, tables.luck)
-        try:
-            leave_all(table.room, person.id, draft)
-        except Refusal as refusal:
-            raise Conflict(refusal.reason) from None
-        await tables.commit(table, draft)
+    await decide(tables, id, person.id, leave_all)
 
 
 @post(
@@ -321,14 +327,7 @@ async def resign_table(
 ) -> None:
     """Give up for all of one's seats: bots play on, or the game ends."""
     person = await somebody(request, store, settings)
-    table = await existing(tables, id)
-    async with table.lock:
-        draft = Draft(table.room, None, tables.luck)
-        try:
-            resign_all(table.room, person.id, draft)
-        except Refusal as refusal:
-            raise Conflict(refusal.reason) from None
-        await tables.commit(table, draft)
+    await decide(tables, id, person.id, resign_all)
 
 
 @post(
