@@ -98,9 +98,9 @@ class NetworkBot:
         }
 
 
-def search(tree: Tree, simulations: int, seconds: float = LIMIT) -> None:
+def search(tree: Tree, simulations: int) -> None:
     """Simulate this often, or until time is up, or until nothing can change any more."""
-    end = process_time() + seconds
+    end = process_time() + LIMIT
     while simulations > 0 and process_time() < end and not is_settled(tree.root, simulations):
         tree.simulate(min(simulations, AT_ONCE))
         simulations -= AT_ONCE

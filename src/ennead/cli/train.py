@@ -34,6 +34,9 @@ def train(
     taught: Annotated[
         int, Option(metavar="N", min=0, help="Positions of the levels' games to begin with.")
     ] = 200_000,
+    trace: Annotated[
+        float, Option(metavar="N", min=0, max=1, help="The lambda of TD(lambda).")
+    ] = 0.92,
     opponent: Annotated[
         str, Option(metavar="BOT", help="Against whom progress is measured.")
     ] = "hard",
@@ -54,6 +57,7 @@ def train(
             players,
             hidden,
             taught,
+            trace,
             games=games,
             opponent=opponent,
             measured=measured,
