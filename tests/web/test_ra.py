@@ -48,6 +48,8 @@ def listed(page: Page) -> list[str]:
 
 def turn_on_the_board(page: Page, chooser: Chooser) -> None:
     """Click a piece: whatever the list offers the board offers too."""
+    # What moved before is shown first: the board may offer its pieces a moment after the list.
+    page.wait_for_selector(PIECES)
     offered = wishes(page)
     assert offered == sorted(listed(page))
     page.locator(piece(chooser(offered))).first.click()

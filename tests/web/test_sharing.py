@@ -71,7 +71,7 @@ def test_a_table_sounds_after_the_first_touch_and_not_when_muted(people: People)
     expect(page.locator(".choices .choice").first).to_be_attached()
     assert page.evaluate("heard") == 0
     choose(page, "draw")
-    page.wait_for_function("heard > 0")
+    page.wait_for_function("() => window.heard > 0")  # a bare expression would need eval
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Volume").fill("0.2")
     page.get_by_label("Sounds").uncheck()
