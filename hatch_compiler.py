@@ -36,6 +36,19 @@ LISTED = re.compile(
 )
 SIGNATURE = re.compile(r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
 
+#: The last header that the C of mypyc includes, and what is put after it: Python's own check is a
+#: call into another library, which looks through the list of all bases.
+OWN_HEADER = re.compile(r'^#include "__native_internal_\w+\.h"\n', re.MULTILINE)
+TYPE_CHECK = """
+static inline int ennead_is_instance(PyObject *object, PyTypeObject *wanted) {
+    for (PyTypeObject *type = Py_TYPE(object); type; type = type->tp_base)
+        if (type == wanted) return 1;
+    return PyType_IsSubtype(Py_TYPE(object), wanted);
+}
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(object, type) ennead_is_instance((PyObject *)(object), type)
+"""
+
 #: What the core does while it counts: random games of every game and number of players, and search.
 TRAINING = """
 from ennead.bots import Seen, make_bot
@@ -80,6 +93,7 @@ def written_in_c(source_root: Path, modules: list[Path], work: Path) -> list[Any
         target_dir=str(work / "c"),
     )
     add_docstrings(work / "c", docstrings(source_root, modules))
+    check_types_in_place(work / "c")
     return made
 
 
@@ -147,6 +161,16 @@ def marked(text: str, classes: set[str]) -> str:
     for name in classes:
         text = text.replace(f"\n\nclass {name}(", f"\n{FREE_LIST}\nclass {name}(")
     return text.replace(FUTURE, f"{FUTURE}; from mypy_extensions import mypyc_attr", 1)
+
+
+# ---------------------------------------------------------------- checks of types
+
+
+def check_types_in_place(c_folder: Path) -> None:
+    """Follow the bases of a type in the C itself: frames and powers are checked at every turn."""
+    for file in c_folder.glob("*.c"):
+        text = file.read_text(encoding="utf-8")
+        file.write_text(OWN_HEADER.sub(rf"\g<0>{TYPE_CHECK}", text, count=1), encoding="utf-8")
 
 
 # ---------------------------------------------------------------- a profile

@@ -72,3 +72,13 @@ def test_docstrings_go_where_functions_properties_and_types_are_listed(tmp_path:
     assert r'NULL, "Whether it is \"over\".", NULL},' in found
     assert 'PyDoc_STR( "A game.")' in found
     assert r'PyDoc_STR("silent($self)\n--\n\n")' in found
+
+
+def test_types_are_checked_in_the_core_itself(tmp_path: Path) -> None:
+    file = tmp_path / "__native_core.c"
+    included = '#include <init.c>\n#include "__native_internal_core.h"\n'
+    file.write_text(f"{included}int answer;\n", encoding="utf-8")
+    hatch_compiler.check_types_in_place(tmp_path)
+    found = file.read_text(encoding="utf-8")
+    assert found.startswith(included + hatch_compiler.TYPE_CHECK)
+    assert found.endswith("int answer;\n")
