@@ -80,5 +80,5 @@ class YesNo(Question[T]):
 
 def ask_in_order(table: Table, frames: Sequence[Frame[Any]]) -> None:
     """What comes next, the first of the frames first, whatever each of them leads to."""
-    for frame in reversed(frames):
-        table.frames.append(frame)
+    if frames:
+        table.frames.extend(frames[::-1])

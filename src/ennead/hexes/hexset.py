@@ -198,6 +198,16 @@ class HexSets:
             halves[2 * other + 1] &= ~HIGH[one]
         return HexSets(halves)
 
+    def overlapping(self, a: HexSet) -> int:
+        """How many of the sets share a space with another set."""
+        found = 0
+        place: i64 = 0
+        while place < len(self.halves):
+            if self.halves[place] & a[0] or self.halves[place + 1] & a[1]:
+                found += 1
+            place += 2
+        return found
+
     def all(self) -> HexSet:
         """The union of all the sets."""
         low: i64 = 0

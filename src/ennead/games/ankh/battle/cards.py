@@ -35,6 +35,7 @@ from ennead.games.ankh.table.pieces import (
     MAAT,
     MONUMENT_NAMES,
     PLAGUE,
+    SINGLE_CARDS,
     WHOLE_HAND,
     cards_in,
     number_of,
@@ -87,13 +88,11 @@ class PlayCards(SecretQuestion[AnkhTable]):
         return limits_of(self.legal(table, seat), reasons, rest)
 
     def legal(self, table: AnkhTable, seat: int) -> list[int]:
-        cards = cards_in(table.hand[seat] & ~moments.banned_cards(table))
+        hand = table.hand[seat] & ~moments.banned_cards(table)
         number = moments.cards_to_play(table, seat)
         if number == 1:
-            return [BIT[card] for card in cards]
-        return sorted(
-            [sum([BIT[card] for card in chosen]) for chosen in combinations(cards, number)]
-        )
+            return SINGLE_CARDS[hand]
+        return sorted([sum(cards) for cards in combinations(SINGLE_CARDS[hand], number)])
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "play " + " ".join([CARD_NAMES[card] for card in cards_in(answer)])

@@ -26,7 +26,9 @@ def still_there(table: AnkhTable, battle: Battle) -> list[int]:
 def strongest(table: AnkhTable, battle: Battle) -> list[int]:
     """The gods with figures left that share the highest strength (AK-Y9, AK-Y10, AK-Y21)."""
     fighters = still_there(table, battle)
-    best = max([battle.strength[god] for god in fighters], default=0)
+    best = 0
+    for god in fighters:
+        best = max(best, battle.strength[god])
     return [god for god in fighters if battle.strength[god] == best]
 
 

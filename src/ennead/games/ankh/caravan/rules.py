@@ -152,8 +152,10 @@ class KeepToken(Question[AnkhTable]):
 
     def spare(self, table: AnkhTable) -> int:
         """The token of the other region; the one to keep is in no region now."""
-        held = (*table.order, self.token)
-        return min([token for token in range(1, ORDER_TOKENS + 1) if token not in held])
+        for token in range(1, ORDER_TOKENS + 1):
+            if token != self.token and token not in table.order:
+                return token
+        raise AssertionError("there are as many tokens as regions can be")
 
 
 class SwapToken(Question[AnkhTable]):

@@ -15,11 +15,15 @@ from ennead.games.ankh.table.changes import destroy_monument, give_tiebreaker, p
 from ennead.games.ankh.table.devotion import gain_devotion
 from ennead.games.ankh.table.fields import CONFLICT_STEP, FLAG, GODS_SEAT, REGION, SEAT, TOKEN
 from ennead.games.ankh.table.pieces import CONFLICT as CONFLICT_SPACE
-from ennead.games.ankh.table.pieces import EVENTS
+from ennead.games.ankh.table.pieces import EVENTS, NOBODY
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.hexes import hexset
 
 LAST_CONFLICT: Final = 5
+#: By space of the event track, how many conflicts there are up to it.
+CONFLICTS_UP_TO: Final[tuple[int, ...]] = tuple(
+    [EVENTS[: space + 1].count(CONFLICT_SPACE) for space in range(len(EVENTS))]
+)
 
 
 class Conflict(Steps[AnkhTable]):
@@ -122,18 +126,25 @@ class Regions(Section[AnkhTable]):
     def proceed(self, table: AnkhTable) -> None:
         if self.token:
             moments.region_resolved(table, table.order.index(self.token))
-        later = [token for token in table.order if token > self.token]
-        if not later:
+        region = next_region(table, self.token)
+        if region == NOBODY:
             return
-        token = min(later)
-        table.frames.append(Regions(token))
-        region = table.order.index(token)
+        table.frames.append(Regions(table.order[region]))
         moments.read_presence(table)
         gods = gods_in(table, region)
         if len(gods) == 1:
             table.frames.append(Domination(0, gods[0], region))
         elif gods:
             start_battle(table, region, gods)
+
+
+def next_region(table: AnkhTable, last: int) -> int:
+    """The region with the lowest token above another, or NOBODY's (AK-X3)."""
+    following = NOBODY
+    for region, token in enumerate(table.order):
+        if token > last and (following == NOBODY or token < table.order[following]):
+            following = region
+    return following
 
 
 class Domination(Section[AnkhTable]):
@@ -171,4 +182,4 @@ class Domination(Section[AnkhTable]):
 
 def conflicts_so_far(table: AnkhTable) -> int:
     """How many conflicts the event marker has reached."""
-    return EVENTS[: table.event + 1].count(CONFLICT_SPACE)
+    return CONFLICTS_UP_TO[table.event]

@@ -9,7 +9,7 @@ from ennead.engine.limits import Limit
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.powers.power import Power, Questions
+from ennead.games.ankh.powers.power import NOTHING, Power, Questions
 from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.table.devotion import gain_devotion, is_red
@@ -50,9 +50,8 @@ class Omnipresent(Power):
     """At the start of a conflict 1 follower for each region with an own figure (AK-L1c)."""
 
     def conflict_begins(self, table: AnkhTable, god: int) -> None:
-        figures = table.figures[god]
-        regions = [area for area in table.division.regions if hexset.overlaps(figures, area)]
-        gain_followers(table, god, len(regions))
+        regions = table.division.regions.overlapping(table.figures[god])
+        gain_followers(table, god, regions)
 
 
 class Revered(Power):
@@ -68,15 +67,19 @@ class Resplendent(Power):
     def base_strength(self, table: AnkhTable, god: int, figure: int, strength: int) -> int:
         if figure != god_figure(table, god):
             return strength
-        held = [hexset.size(hexset.common(table.controlled[god], s)) for s in table.standing]
-        return RESPLENDENT_STRENGTH if max(held) >= RESPLENDENT_MONUMENTS else strength
+        for monument in range(len(table.standing)):
+            held = hexset.common(table.controlled[god], table.standing[monument])
+            if hexset.size(held) >= RESPLENDENT_MONUMENTS:
+                return RESPLENDENT_STRENGTH
+        return strength
 
 
 class ObeliskAttuned(Power):
     """At the start of a battle figures may move to obelisks of the god there (AK-L2b)."""
 
-    def battle_begins(self, table: AnkhTable, holders: list[int]) -> Questions:
-        return [Gather(holders[0], tuple(holders), 0)]
+    def battle_begins(self, table: AnkhTable, god: int, gods: list[int]) -> Questions:
+        holders = [other for other in gods if self in table.powers[other]]
+        return [Gather(god, tuple(holders), 0)] if god == holders[0] else NOTHING
 
 
 class Gather(Question[AnkhTable]):

@@ -360,14 +360,10 @@ def summoned(table: AnkhTable, god: int, seat: int, figure: int) -> None:
 
 
 def battle_begins(table: AnkhTable, gods: list[int]) -> None:
-    """Before cards are chosen: each power of the fighting gods once, with all who have it."""
-    met: list[Power] = []
+    """Before cards are chosen."""
     for god in gods:
         for power in table.powers[god]:
-            if power not in met:
-                met.append(power)
-                holders = [other for other in gods if power in table.powers[other]]
-                ask_in_order(table, power.battle_begins(table, holders))
+            ask_in_order(table, power.battle_begins(table, god, gods))
 
 
 def before_cards(table: AnkhTable, gods: list[int]) -> None:

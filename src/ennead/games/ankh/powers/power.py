@@ -126,8 +126,8 @@ class Power:
     def conflict_ends(self, table: AnkhTable, god: int) -> None:
         """After all regions are resolved."""
 
-    def battle_begins(self, table: AnkhTable, holders: list[int]) -> Questions:
-        """Before cards are chosen; the fighting gods with this power, least devotion first."""
+    def battle_begins(self, table: AnkhTable, god: int, gods: list[int]) -> Questions:
+        """Before cards are chosen; the fighting gods, least devotion first."""
         return NOTHING
 
     def before_announcements(self, table: AnkhTable, god: int) -> Questions:

@@ -214,8 +214,10 @@ def give_order_tokens(table: AnkhTable, kept: int, token: int, other: int, spare
 
 def swap_order_tokens(table: AnkhTable, one: int, other: int) -> None:
     """Two regions swap their conflict order tokens (AK-CC5)."""
-    swapped = {one: other, other: one}
-    table.order = tuple([swapped.get(token, token) for token in table.order])
+    order = list(table.order)
+    first, second = table.order.index(one), table.order.index(other)
+    order[first], order[second] = other, one
+    table.order = tuple(order)
     if table.events is not None:
         table.tell("swapped", one, other)
 

@@ -78,4 +78,6 @@ def free_warrior(table: AnkhTable, ability: int, figure: int, place: int, holder
 
 def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The same values but for one: clones share what seldom changes."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)

@@ -84,9 +84,16 @@ BASES: Final = printed().bases
 FIRST_FOLLOWERS: Final = printed().first_followers
 
 
+#: By hand, its cards, and each of them as a hand of its own; shared, for nobody changes them.
+CARDS_IN: Final = [
+    [card for card in range(CARDS) if hand & BIT[card]] for hand in range(WHOLE_HAND + 1)
+]
+SINGLE_CARDS: Final = [[BIT[card] for card in cards] for cards in CARDS_IN]
+
+
 def cards_in(hand: int) -> list[int]:
     """The cards of a hand."""
-    return [card for card in range(CARDS) if hand & BIT[card]]
+    return CARDS_IN[hand]
 
 
 def number_of(mask: int) -> int:

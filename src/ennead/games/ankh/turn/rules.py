@@ -172,7 +172,8 @@ class SetBack(Section[AnkhTable]):
 
 def is_merged(table: AnkhTable, seat: int) -> bool:
     """Whether a player shares a god with another (AK-T9)."""
-    return table.god_of.count(table.god_of[seat]) > 1
+    god = table.god_of[seat]
+    return any(table.god_of[other] == god for other in range(table.players) if other != seat)
 
 
 def start_event(table: AnkhTable, seat: int) -> None:

@@ -28,6 +28,11 @@ from ennead.games.ankh.table.pieces import (
 )
 from ennead.games.ankh.table.table import AnkhTable
 
+#: By level, its powers; none above the last level.
+COLUMNS: Final = [
+    *[list(range(first, first + POWERS_OF_LEVEL)) for first in range(0, POWERS, POWERS_OF_LEVEL)],
+    [],
+]
 #: Answer to `UnlockPower`: no power is unlocked.
 NO_POWER: Final = POWERS
 
@@ -65,8 +70,7 @@ class UnlockPower(Question[AnkhTable]):
         """The locked powers of the column the leftmost token is in (AK-P1)."""
         unlocked = table.unlocked[table.god_of[self.seat]]
         level = number_of(unlocked) // UNLOCKS_OF_LEVEL
-        powers = range(level * POWERS_OF_LEVEL, min(POWERS, (level + 1) * POWERS_OF_LEVEL))
-        return [power for power in powers if not unlocked & BIT[power]]
+        return [power for power in COLUMNS[level] if not unlocked & BIT[power]]
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "decline" if answer == NO_POWER else f"unlock {POWER_NAMES[answer]}"

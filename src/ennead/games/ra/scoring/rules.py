@@ -90,7 +90,9 @@ def sun_points(totals: list[int]) -> list[int]:
 
 def ends(numbers: list[int], most: int, fewest: int) -> list[int]:
     """What the highest and the lowest numbers bring; nothing if all are equal."""
-    high, low = max(numbers), min(numbers)
+    high = low = numbers[0]
+    for number in numbers:
+        high, low = max(high, number), min(low, number)
     if high == low:
         return [0] * len(numbers)
-    return [most * (number == high) + fewest * (number == low) for number in numbers]
+    return [most if number == high else fewest if number == low else 0 for number in numbers]

@@ -20,6 +20,12 @@ DRAW: Final = 0
 PLAY_GOD: Final = 1
 INVOKE: Final = 2
 
+#: What a turn can be; shared, for answers are never changed.
+ALL_THREE: Final[list[int]] = [DRAW, PLAY_GOD, INVOKE]
+DRAW_OR_INVOKE: Final[list[int]] = [DRAW, INVOKE]
+GOD_OR_INVOKE: Final[list[int]] = [PLAY_GOD, INVOKE]
+ONLY_INVOKE: Final[list[int]] = [INVOKE]
+
 #: Answer to `TakeTile`: no further God tile is played.
 DONE: Final = KINDS
 
@@ -46,8 +52,8 @@ class Turn(Question[RaTable]):
     def legal(self, table: RaTable) -> list[int]:
         plays_god = table.holds(self.seat, GOD) > 0 and takeable(table)
         if EMPTY in table.track and not is_empty(table.bag):
-            return [DRAW, PLAY_GOD, INVOKE] if plays_god else [DRAW, INVOKE]
-        return [PLAY_GOD, INVOKE] if plays_god else [INVOKE]
+            return ALL_THREE if plays_god else DRAW_OR_INVOKE
+        return GOD_OR_INVOKE if plays_god else ONLY_INVOKE
 
     def notation(self, table: RaTable, answer: int) -> str:
         return ("draw", "god", "ra")[answer]
