@@ -225,6 +225,22 @@ def test_horus_names_a_card_where_only_a_borrowed_figure_of_his_stands() -> None
     then(game).asks("A", "C")
 
 
+@rule("AK-X-HATHOR4", "AK-AN1", "AK-Y23")
+def test_anubis_traps_a_victim_of_the_plague_before_hathor_is_asked() -> None:
+    game = given(
+        "Ag    Aw    Bg\n   .     Bw\n.     .     .",
+        gods(A="hathor", B="anubis"),
+        followers(A=3, B=3),
+        conflict(),
+    )
+    game.plays(A="plague", B="chariots").bids(A=1, B=2)
+    then(game).asks("B").offers("trap hathor", "trap nobody")
+    again = ennead.load(game.game.position(), chance="ask")
+    assert again.hash() == game.game.hash()
+    game.answers("B", "trap hathor")
+    then(game).asks("A").offers("also summon warrior", "also summon captive", "summon nobody")
+
+
 @rule("AK-X-BASTET4", "AK-X-HATHOR4")
 def test_hathor_summons_first_and_then_reveals_a_cat_with_the_new_figure() -> None:
     game = given(

@@ -23,7 +23,7 @@ from tests.games.ankh.policy import lively
 
 GODS = [name for pack in own_packs().values() for name in pack.gods]
 SCENARIOS = [name for pack in own_packs().values() for name in pack.scenarios]
-#: Games for each number of players; 2,000 of each were played once by hand.
+#: Games for each number of players; `test_many_games.py` plays 2,000 of each.
 GAMES = 5
 MOST_ANSWERS = 18 * 24 * 30
 every_number = pytest.mark.parametrize("players", [2, 3, 4, 5])

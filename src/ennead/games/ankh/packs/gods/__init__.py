@@ -20,8 +20,8 @@ PACK = Pack(
         # A figure that Hathor summons may be aimed and blessed wherever she is asked.
         "Aim": hathor.AFTER_A_SACRIFICE,
         "GiveSun": hathor.AFTER_A_SACRIFICE,
-        # The deadly cat kills, and then Bastet lays out her cats.
-        "Mourning": ("LayCat",),
+        # The deadly cat kills, then Bastet lays out her cats; a Plague kills, then Hathor is asked.
+        "Mourning": ("LayCat", "ExtraFigure"),
     },
     options=[
         Option(
