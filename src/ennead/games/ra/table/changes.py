@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ennead.engine.bitset import bit
@@ -101,9 +102,8 @@ def pay(table: RaTable, sheet: ScoreSheet) -> None:
     The event tells what all gained or lost, and what of it was paid, not the points they have now:
     those may be covered (RA-I1).
     """
-    before = tuple(table.points)
-    for player, row in enumerate(sheet):
-        table.points[player] = row[-1]
+    before = table.points
+    table.points = vec[i64]([row[-1] for row in sheet])
     table.sheets = (*table.sheets, sheet)
     if table.events is not None:
         changes = tuple([row[-1] - before[player] for player, row in enumerate(sheet)])

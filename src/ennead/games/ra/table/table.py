@@ -60,6 +60,7 @@ class RaTable(Table):
         #: Every player's suns face up, and face down.
         self.suns_up = suns_up
         self.suns_down = suns_down
+        #: A value, like the sheets: clones share it.
         self.points = points
         #: The score sheets of the epochs that have ended.
         self.sheets = sheets
@@ -79,7 +80,7 @@ class RaTable(Table):
             self.tiles[:],
             self.suns_up[:],
             self.suns_down[:],
-            self.points[:],
+            self.points,
             self.sheets,
         )
 
