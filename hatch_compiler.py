@@ -130,17 +130,18 @@ def working_in(folder: Path) -> Iterator[None]:
 
 
 def with_free_lists(source_root: Path, modules: list[Path], place: Path) -> tuple[Path, list[Path]]:
-    """A copy of the sources in which every frame of a game keeps a freed instance to use again.
+    """A copy of the sources in which frames and tables of games keep a freed one to use again.
 
-    Every answer makes and frees some, and the rules should not have to speak of that. The lines
-    keep their numbers: the decorator goes where two empty lines part a class from what is above.
+    Every answer and every clone makes and frees some, and the rules should not have to speak of
+    it. The lines keep their numbers: the decorator goes where two empty lines part a class from
+    what is above.
     """
     shutil.copytree(source_root / "ennead", place / "ennead", ignore=without_client)
     copies = [place / module.relative_to(source_root) for module in modules]
-    frames = classes_below("Frame", copies)
+    reused = classes_below("Frame", copies) | classes_below("Table", copies)
     for copy in copies:
         if "games" in copy.parts:
-            copy.write_text(marked(copy.read_text(encoding="utf-8"), frames), encoding="utf-8")
+            copy.write_text(marked(copy.read_text(encoding="utf-8"), reused), encoding="utf-8")
     return place, copies
 
 
