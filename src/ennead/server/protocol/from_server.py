@@ -1,0 +1,220 @@
+"""What the server says over a WebSocket."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from ennead.server.protocol.fields import Phase
+from ennead.server.protocol.tables import Clock, SeatState
+
+
+class Thing(Struct):
+    """Something an answer is about: a space, a card, a tile, a number; called as in views."""
+
+    kind: str
+    name: str | int
+
+
+class LegalAnswer(Struct):
+    """One thing a seat may answer: its number, its notation, its words."""
+
+    answer: int
+    notation: str
+    #: The notation taken apart: what is done, and with what.
+    verb: str
+    what: list[Thing]
+    words: str
+    #: Given, it cannot be taken back without asking the others.
+    final: bool
+
+
+class Question(Struct):
+    """What a seat of the receiver is asked."""
+
+    seat: int
+    name: str
+    words: str
+    answers: list[LegalAnswer]
+    #: Whether some of the answers are final.
+    confirm: bool
+    #: The secret answer given so far, in notation; it may be changed until the last one is in.
+    answered: str | None = None
+
+
+class GameEvent(Struct):
+    """Something that happened: for the log and for animations."""
+
+    version: int
+    name: str
+    #: What it is about, by name: seats are numbers, pieces and places are called as in views.
+    data: dict[str, Any]
+    words: str
+
+
+class Proposal(Struct):
+    """Something that needs the agreement of others."""
+
+    kind: Literal["undo", "replace"]
+    by: int
+    seat: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class ChatLine(Struct):
+    """Something that was said, and by whom."""
+
+    number: int
+    at: float
+    name: str
+    seat: int | None
+    text: str
+
+
+class ChosenOption(Struct):
+    """An option of the game as it was chosen for a table, in words."""
+
+    name: str
+    title: str
+    value: Any
+    words: str
+
+
+class Drawing(Struct):
+    """A table as its game draws it."""
+
+    svg: str | None
+    text: str
+
+
+class TableState(Struct, tag="state"):
+    """The table as the receiver sees it, at a version; and what happened since the last message."""
+
+    version: int
+    id: str
+    code: str
+    game: str
+    phase: Phase
+    options: list[ChosenOption]
+    public: bool
+    pace: Literal["live", "relaxed"]
+    clock: Clock | None
+    spectators: bool
+    hints: bool
+    seats: list[SeatState]
+    #: The receiver's seats; none for a spectator.
+    you: list[int]
+    creator: bool
+    undo: Literal["none", "own", "agreed"]
+    #: Seats that must answer now.
+    to_act: list[int]
+    questions: list[Question]
+    events: list[GameEvent]
+    #: Whether events older than these are missing from the list.
+    gap: bool
+    view: dict[str, Any] | None
+    view_seat: int | None
+    proposal: Proposal | None
+    standing: dict[str, Any] | None
+    ranking: list[list[int]] | None
+    #: One's seats that may take their last answer back, and those that may ask the others to.
+    can_undo: list[int]
+    can_ask_undo: list[int]
+    analysis: bool
+    rematch: str | None = None
+    #: Of a game that the browser client has no board for.
+    drawing: Drawing | None = None
+
+
+class Presence(Struct, tag="presence"):
+    """Who is connected."""
+
+    connected: list[int]
+    spectators: int
+
+
+class ChatLines(Struct, tag="chat"):
+    """What was said."""
+
+    lines: list[ChatLine]
+
+
+class Done(Struct, tag="done"):
+    """A message with an id took effect, now or before; the version of the table now."""
+
+    id: str
+    version: int
+
+
+class Refused(Struct, tag="refused"):
+    """A message changed nothing, and why; `rule` is an id of the rule catalogue."""
+
+    id: str | None
+    code: Literal["stale", "illegal", "not_yours", "not_now", "malformed", "too_fast"]
+    reason: str
+    rule: str | None = None
+
+
+class Reason(Struct, tag="reason"):
+    """The answer to `why_not`; no rule if it is offered."""
+
+    id: str
+    rule: str | None
+    text: str
+
+
+class PlannedAnswer(Struct):
+    """An answer of an intended turn, and the question that it answers."""
+
+    question: str
+    notation: str
+    #: The notation taken apart: what is done, and with what.
+    verb: str
+    what: list[Thing]
+    words: str
+
+
+class Hint(Struct):
+    """An answer as a bot judges it."""
+
+    answer: int
+    #: The chance to win after it, 0 to 1.
+    value: float
+    words: str
+    #: Why, in a sentence; empty if there is nothing to say.
+    reasons: str
+    #: The turn that it begins: this answer, and what would be answered after it.
+    plan: list[PlannedAnswer]
+
+
+class Hints(Struct, tag="hints"):
+    """The answer to `hint`: the best answers first, out of what the seat may see."""
+
+    id: str
+    seat: int
+    #: The version of the table they were thought about.
+    version: int
+    hints: list[Hint]
+
+
+class Previewed(Struct, tag="previewed"):
+    """The answer to `preview`: the table as the seat would see it after its answer.
+
+    There is no view, and nothing else, if the answer is sealed, if chance decides what follows, or
+    something that the seat cannot know.
+    """
+
+    id: str
+    version: int
+    seat: int
+    answer: int
+    view: dict[str, Any] | None
+    #: What would happen on the way.
+    events: list[GameEvent]
+    #: The seats that would be asked next; none if the game would be over.
+    to_act: list[int]
+
+
+ServerMessage = TableState | Presence | ChatLines | Done | Refused | Reason | Hints | Previewed
