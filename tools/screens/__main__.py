@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -22,7 +23,7 @@ LANGUAGES = ("en", "de")
 #: Windows narrower than this are touched.
 TOUCHED = 1200
 #: Scenes in which pieces move.
-MOVING = ("ankh-conflict", "ankh-battle", "ankh-merging", "ankh-victory")
+MOVING = re.compile("ankh-(conflict|battle.*|merging|victory)")
 
 
 def main() -> int:
@@ -69,7 +70,9 @@ def shoot(
         sizes = [size for size in given.sizes if (pixels(size)[0] < TOUCHED) == touched]
         if not sizes:
             continue
-        page = visitor(browser, server, sizes[0], touched, language, name in MOVING)
+        page = visitor(
+            browser, server, sizes[0], touched, language, MOVING.fullmatch(name) is not None
+        )
         SCENES[name](page)
         for size in sizes:
             width, height = pixels(size)

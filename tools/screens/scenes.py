@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import ME, OPEN, bot, choose, create_table
+from tests.web.playing import (
+    ME,
+    OPEN,
+    Chooser,
+    at_random,
+    bot,
+    choices,
+    choose,
+    create_table,
+    open_table,
+    play_until_over,
+)
 from tools.screens import moments
 from tools.screens.moments import Moment
 
@@ -182,17 +194,26 @@ def ankh_conflict(page: Page) -> None:
     hold(page, moments.before("ankh", 4, "conflict"), "[data-ceremony=conflict]")
 
 
-@scene("ankh-battle")
-def ankh_battle(page: Page) -> None:
-    """The outcome of a battle on its stage."""
-    page.add_init_script(HOLD)
-    moment = moments.asked("ankh", 4, "play_cards", after=120)
-    sit(page, "ankh", 4, moment.record)
-    page.evaluate("window.held = '.stage[data-beat=outcome]'")
-    for card in moment.answer.split()[1:]:
-        page.locator(f'.card.choosable[data-card="{card}"]').first.click()
-    page.locator(".chooser .primary").first.click()
-    expect(page.locator(".stage[data-beat=outcome]")).to_be_visible(timeout=60_000)
+def is_decided_at_once(moment: Moment) -> bool:
+    """A card is played that asks nothing more, and figures are killed in that battle."""
+    decided = {"battle_won", "killed"} <= moment.events and "plague" not in moment.events
+    return decided and moment.question == "play_cards"
+
+
+def beat(name: str, called: str, is_there: Callable[[Moment], bool]) -> None:
+    """Adds a beat of a battle on its stage."""
+
+    def leads(page: Page) -> None:
+        hold(page, moments.first("ankh", 4, is_there), f".stage[data-beat={called}]")
+
+    SCENES[name] = leads
+
+
+beat("ankh-battle-bids", "bids", lambda moment: moment.question == "plague_bid")
+beat("ankh-battle-cards", "cards", is_decided_at_once)
+beat("ankh-battle-figures", "figures", is_decided_at_once)
+beat("ankh-battle-bonuses", "bonuses", is_decided_at_once)
+beat("ankh-battle", "outcome", is_decided_at_once)
 
 
 @scene("ankh-merging")
@@ -212,6 +233,23 @@ def ankh_end(page: Page) -> None:
     """A game that is over."""
     sit(page, "ankh", 4, moments.finished("ankh", 4))
     expect(page.locator(".playing[data-phase=finished]")).to_be_visible()
+
+
+@scene("ankh-chart")
+def ankh_chart(page: Page) -> None:
+    """A game that was played here to its end, so that all of it is known."""
+    open_table(page, "ankh", [ME, bot("random")])
+    play_until_over(page, at_random(3), by_number)
+    expect(
+        page.get_by_role("region", name=re.compile("devotion came from|Verehrung kam"))
+    ).to_be_visible()
+
+
+def by_number(page: Page, chooser: Chooser) -> None:
+    """Choose with a key, which is faster than a click."""
+    keys = [str(n + 1) for n in range(min(9, choices(page).count()))]
+    if keys:
+        page.keyboard.press(chooser(keys))
 
 
 @scene("ankh-past")
@@ -310,24 +348,36 @@ def ra_log(page: Page) -> None:
     expect(page.locator(".drawer .log")).to_be_visible()
 
 
+def open_record(page: Page, record: str, version: int) -> None:
+    """A record from a file, at one of its moments."""
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.ennead", "mimeType": "text/plain", "buffer": record.encode()}
+    )
+    expect(page.locator(".place")).to_be_visible()
+    page.locator("input[type=range]").fill(str(version))
+    page.wait_for_load_state("networkidle")
+
+
+def analyze(page: Page) -> None:
+    """Look for where the game was decided."""
+    page.get_by_role(
+        "button", name=re.compile("Where was it decided|Wo wurde es entschieden")
+    ).click()
+    expect(page.locator(".chances .seats")).to_be_visible(timeout=120_000)
+
+
 @scene("replay-ankh")
 def replay_ankh(page: Page) -> None:
-    """A replay with its analysis."""
-    record = moments.finished("ankh", 4)
-    id = create_table(page, "ankh", [ME, *[bot()] * 3], record=record)
-    page.goto(f"/replay/{id}?at=150")
-    expect(page.locator(".place")).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    """A replay of Ankh."""
+    open_record(page, moments.finished("ankh", 4), 150)
 
 
 @scene("replay-ra")
 def replay_ra(page: Page) -> None:
-    """A replay of Ra."""
-    record = moments.finished("ra", 4)
-    id = create_table(page, "ra", [ME, *[bot()] * 3], record=record)
-    page.goto(f"/replay/{id}?at=120")
-    expect(page.locator(".place")).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    """A replay of Ra with its analysis."""
+    open_record(page, moments.finished("ra", 3), 80)
+    analyze(page)
 
 
 @scene("table-settings")
