@@ -37,14 +37,20 @@ def say(room: Room, kind: str, message: protocol.ClientMessage, seat: int = 0) -
     return decide(room, Asker(f"P{seat}", ""), kind, message, LUCK, "en", HOUSE).after
 
 
-def with_cats() -> Room:
-    """A table at which Bastet plays, with a person on each seat."""
-    rules = rules_of("ankh")
-    options = rules.check_options(3, {"gods": ["bastet", "isis", "ra"]})
-    room = Room(TableRow("t", "ankh", rules.version, 3, options, SETTINGS, "P0", 0.0))
+def with_people(game: str, given: dict[str, object], **settings: object) -> Room:
+    """A table with a person on each of three seats."""
+    rules = rules_of(game)
+    options = rules.check_options(3, given)
+    row = TableRow("t", game, rules.version, 3, options, {**SETTINGS, **settings}, "P0", 0.0)
+    room = Room(row)
     seats = [{"kind": "human", "person": f"P{n}", "name": f"P{n}"} for n in range(3)]
     fold(room, Entry(1, 0.0, Created(seats=seats)))
     return say(room, "start", protocol.Start("s"))
+
+
+def with_cats() -> Room:
+    """A table at which Bastet plays."""
+    return with_people("ankh", {"gods": ["bastet", "isis", "ra"]})
 
 
 def asked_to_reveal() -> Iterator[Room]:
@@ -94,3 +100,20 @@ def test_only_answers_that_say_so_reveal_something() -> None:
             looked += 1
             game.apply(seat, answer)
     assert revealing
+
+
+def final(room: Room) -> dict[str, bool]:
+    """Whether each answer that is offered now is final, by its notation."""
+    seat = room.to_act()[0]
+    answers = table_state(room, f"P{seat}", "en", 0).questions[0].answers
+    return {answer.notation: answer.final for answer in answers}
+
+
+def test_without_undo_what_ends_a_turn_or_reveals_something_is_final() -> None:
+    room = with_people("ankh", {"first": 0}, undo="none")
+    assert not any(final(room).values())  # another action follows whatever is chosen
+    assert room.game is not None
+    gain = room.game.parse(0, "gain")
+    room = say(room, "answer", protocol.Answer("a", room.shown, 0, gain), 0)
+    assert set(final(room).values()) == {True}  # whichever power is unlocked ends the turn
+    assert final(with_people("ra", {}, undo="none")) == {"draw": True, "ra": True}

@@ -171,10 +171,12 @@ def verb_and_things(rules: Rules, notation: str) -> tuple[str, list[protocol.Thi
 def final_answers(room: Room, game: Game, seat: int, legal: list[int]) -> list[int]:
     """The answers that cannot be taken back by who gives them.
 
-    Others' standing orders do not count: nobody may learn of them.
+    Others' standing orders do not count: nobody may learn of them. At a table without undo only
+    those count that reveal something or after which the seat has no more to say: such a table is
+    played on without asking about every step.
     """
     if room.row.settings["undo"] == "none":
-        return legal
+        return heavy_answers(game, seat, legal)
     if is_alone_with_bots(room, seat):
         return []
     asked = game.table.frames[-1]
@@ -189,6 +191,18 @@ def final_answers(room: Room, game: Game, seat: int, legal: list[int]) -> list[i
     ]
 
 
+def heavy_answers(game: Game, seat: int, legal: list[int]) -> list[int]:
+    """The answers that reveal something, and those after which others go on."""
+    asked = game.table.frames[-1]
+    if asked.is_secret():
+        return legal if game.to_act() == [seat] else []
+    return [
+        answer
+        for answer in legal
+        if asked.reveals(game.table, answer) or seat not in seats_after(game, seat, answer)
+    ]
+
+
 def is_followed_by_people(room: Room, game: Game) -> bool:
     """Whether a person is asked next, whatever is answered."""
     everybody = all(room.is_human(seat) for seat in range(len(room.seats)))
@@ -196,13 +210,19 @@ def is_followed_by_people(room: Room, game: Game) -> bool:
 
 
 def person_follows(room: Room, game: Game, seat: int, answer: int) -> bool:
-    """Whether an answer is followed by a person's, and not at once by chance's or a bot's.
+    """Whether an answer is followed by a person's, and not at once by chance's or a bot's."""
+    followed = seats_after(game, seat, answer)
+    return any(other >= 0 and room.is_human(other) for other in followed)
 
-    As far as the seat can know: the answer is tried at a table that it could be sitting at.
+
+def seats_after(game: Game, seat: int, answer: int) -> list[int]:
+    """The seats that are asked after an answer, as far as the seat can know.
+
+    The answer is tried at a table that it could be sitting at.
     """
     after = game.rules.resample(game.table, seat, seeded(1))
     after.take(seat, answer)
-    return any(other >= 0 and room.is_human(other) for other in after.to_act())
+    return after.to_act()
 
 
 def events(room: Room, language: str, since: int) -> list[protocol.GameEvent]:
