@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from ennead.engine.words import Phrase, Term
 from ennead.games.ankh.battle.rules import BATTLE
@@ -131,12 +132,21 @@ def plain(
     ]
 
 
+#: Where a rule names another one, in parentheses: who reads about a thing needs no numbers.
+REFERENCE = re.compile(r" \([^()]*\bAK-[^()]*\)")
+
+
 def by_rule(kind: str, called: names.Names, rules: dict[str, str], lang: str) -> list[Term]:
     """Parts of the game, explained by their rule itself."""
     return [
-        Term(kind, id, names.name(called, id, lang), rule_text("ankh", rules[id], lang), rules[id])
+        Term(kind, id, names.name(called, id, lang), explained_by(rules[id], lang), rules[id])
         for id in called
     ]
+
+
+def explained_by(rule: str, lang: str) -> str:
+    """The text of a rule without the ids of others."""
+    return REFERENCE.sub("", rule_text("ankh", rule, lang))
 
 
 def option_terms(lang: str) -> list[Term]:
