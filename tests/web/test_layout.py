@@ -311,3 +311,46 @@ def test_no_tooltip_lies_over_what_can_be_chosen(
         seen += covers is not None
     assert seen > 0
     page.context.close()
+
+
+#: How far the document can be scrolled, down and to the side.
+SCROLLED = """() => [
+  document.documentElement.scrollHeight - innerHeight,
+  document.documentElement.scrollWidth - innerWidth,
+]"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+def test_neither_a_lesson_nor_a_replay_scrolls_away(
+    chromium: Browser, table_server: Server, size: tuple[int, int]
+) -> None:
+    page = page_of(chromium, table_server, size)
+    page.goto("/learn/ankh/battle")
+    expect(page.locator("svg[role=group]")).to_be_visible()
+    assert page.evaluate(SCROLLED) == [0, 0]
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.ennead", "mimeType": "text/plain", "buffer": finished_game().encode()}
+    )
+    expect(page.locator("svg[role=group]")).to_be_visible()
+    page.get_by_role("slider").fill("100")
+    expect(page.locator(".place")).to_contain_text("101 /")
+    assert page.evaluate(SCROLLED) == [0, 0]
+    page.context.close()
+
+
+def test_the_supply_is_not_cut_in_german(chromium: Browser, table_server: Server) -> None:
+    page = page_of(chromium, table_server, (1440, 900), language="de")
+    open_table(page, "ankh", [ME, bot(), bot(), bot(), bot()])
+    tracks = page.locator(".tracks")
+    supply = tracks.get_by_role("region", name="Allgemeiner Vorrat")
+    expect(supply.get_by_role("listitem")).to_have_count(8)
+    around = tracks.bounding_box()
+    assert around
+    for thing in supply.get_by_role("listitem").all():
+        box = thing.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= around["x"] + around["width"]
+        assert box["y"] + box["height"] <= around["y"] + around["height"]
+        assert thing.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+    page.context.close()

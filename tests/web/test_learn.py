@@ -97,7 +97,7 @@ def test_a_chapter_goes_on_in_another_language(people: People) -> None:
 def test_a_chapter_that_does_not_exist_leads_back(people: People) -> None:
     page = people()
     page.goto("/learn/ra/nothing")
-    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_text("There is no such chapter")
     page.get_by_role("link", name="All chapters").click()
     expect(page.get_by_role("heading", name="Learn to play")).to_be_visible()
 

@@ -140,6 +140,20 @@ AROUND = """() => {
 }"""
 
 
+#: Bidders whose letter lies under a sun, whoever bid it.
+COVERED = """() => {
+  const middle = (one) => {
+    const { x, y, width } = one.getBoundingClientRect();
+    return { x: x + width / 2, y: y + width / 2, reach: width / 2 };
+  };
+  const suns = [...document.querySelectorAll("[data-bidder] .bid, [data-place=sun]")].map(middle);
+  return [...document.querySelectorAll("[data-bidder]")].filter((bidder) => {
+    const { x, y, reach } = middle(bidder.querySelector(".mark"));
+    return suns.some((sun) => Math.hypot(sun.x - x, sun.y - y) < sun.reach + reach * 0.6);
+  }).map((bidder) => bidder.dataset.bidder);
+}"""
+
+
 def test_bidders_sit_around_the_sun_with_their_bids_before_them(people: People) -> None:
     page = people()
     open_table(page, "ra", [ME, bot(), bot(), bot()], record=bid_upon())
@@ -152,6 +166,7 @@ def test_bidders_sit_around_the_sun_with_their_bids_before_them(people: People) 
         assert mark > radius["width"] / 2
         assert bid is None or bid < mark
     assert any(bid is not None for _, _, bid, _ in around)
+    assert page.evaluate(COVERED) == []
     lowest = max(around, key=lambda one: one[3])
     assert lowest[0] == 0  # I sit in front
 

@@ -31,6 +31,8 @@ export interface GameTableProps<View = unknown> {
   /** The seat whose dashboard was asked for in the bar of the table, and how to put it away. */
   looked?: number | null;
   look?: (seat: number | null) => void;
+  /** Whether nothing is played any more: the game has ended or was given up. */
+  isOver?: boolean;
   /** All that happened, as far as it is known, oldest first. */
   log?: GameEvent[];
   /** What happened since one's last answer, and what of the past is pointed at in words. */

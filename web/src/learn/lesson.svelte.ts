@@ -1,6 +1,6 @@
 /** A session in a chapter: the server follows the learner's answers anew each time, and keeps nothing. */
 
-import { ask } from "../http";
+import { ask, Refusal } from "../http";
 import type { GameEvent, LessonAnswers, LessonInfo, LessonState, TableState } from "../protocol";
 import type { Command, Outcome, Session } from "../session/session";
 import { StillSession } from "../session/still";
@@ -8,6 +8,7 @@ import type { Language } from "../words/words.svelte";
 
 /** What a learner answers who has only read. */
 const NEXT = "next";
+const NOT_FOUND = 404;
 
 export function lessons(lang: Language): Promise<LessonInfo[]> {
   return ask("GET", `/api/lessons?lang=${lang}`);
@@ -27,6 +28,8 @@ export class LessonSession extends StillSession implements Session {
   log = $state.raw<GameEvent[]>([]);
   isBusy = $state(false);
   problem = $state<string | null>(null);
+  /** The problem is that there is no such chapter. */
+  isMissing = $state(false);
   /** The notations that were accepted. */
   private answers = $state.raw<string[]>([]);
   /** The language of what was last asked for; another one may be wished for meanwhile. */
@@ -113,6 +116,7 @@ export class LessonSession extends StillSession implements Session {
     try {
       return await follow(this.game, this.chapter, { answers, language: this.language });
     } catch (error) {
+      this.isMissing = error instanceof Refusal && error.status === NOT_FOUND;
       this.problem = error instanceof Error ? error.message : String(error);
       return null;
     } finally {

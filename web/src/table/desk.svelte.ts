@@ -87,6 +87,11 @@ export class Desk {
     return this.heldBack ?? this.session.state?.view ?? null;
   }
 
+  /** Whether a scene is shown: what is asked next would tell its outcome. */
+  get isHeld(): boolean {
+    return this.heldBack !== null;
+  }
+
   holdBack = (view: unknown): void => {
     this.heldBack = view;
   };
