@@ -128,5 +128,5 @@ def spread(answers: list[int]) -> list[int]:
     """All answers, or of many some that lie evenly between the first and the last."""
     many = len(answers)
     if many <= MOST_ANSWERS:
-        return answers
+        return answers[:]
     return [answers[place * (many - 1) // (MOST_ANSWERS - 1)] for place in range(MOST_ANSWERS)]
