@@ -2,15 +2,17 @@
 
     python bench/sealed.py --bots hard,expert --situations 100
 
-In every situation all pairs of cards are revealed and the battle is played to its end by the values
-of `hard`; the state value then says what it is worth. That makes a matrix game. The figure is what
-an opponent who knows the bot's probabilities gains over one who faces the best mix there is, in
-points of winning chance: 0 for a perfect mix.
+In every situation all pairs of cards are revealed, and each is worth what the bot itself values by:
+for `master` what its network says of the position then; for the others the battle is played to its
+end by the values of `hard`, and the state value says what that is worth. That makes a matrix game.
+The figure is what an opponent who knows the bot's probabilities gains over one who faces the best
+mix there is, in points of winning chance: 0 for a perfect mix.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
@@ -20,6 +22,7 @@ import numpy as np
 import ennead
 from ennead.bots import Seen, make_bot
 from ennead.bots.game_bots import bots_of
+from ennead.bots.networks import network_of
 from ennead.bots.search.rollout import roll_out
 from ennead.bots.values.states import chances
 from ennead.engine.game import Game
@@ -42,9 +45,9 @@ class Situation:
     worth: list[list[float]]
 
 
-def situations(number: int) -> list[Situation]:
+def battles(number: int) -> list[Game]:
     """Battles out of games between `hard` bots."""
-    found: list[Situation] = []
+    found: list[Game] = []
     met, seed = 0, 0
     while len(found) < number:
         seed += 1
@@ -54,7 +57,7 @@ def situations(number: int) -> list[Situation]:
             if is_battle(game):
                 met += 1
                 if not met % APART:
-                    found.append(situation(game.clone()))
+                    found.append(game.clone())
             for seat in game.to_act():
                 game.apply(seat, bots[seat].answer(Seen(game, seat)))
     return found
@@ -66,19 +69,39 @@ def is_battle(game: Game) -> bool:
     return both and Seen(game, 0).is_secret() and game.notation(0, game.legal(0)[0])[:4] == "play"
 
 
-def situation(game: Game) -> Situation:
+def situation(game: Game, value: Callable[[Game], float]) -> Situation:
     """A question with what every pair of answers is worth."""
     own, other = game.legal(0), game.legal(1)
-    return Situation(game, (own, other), [[worth(game, a, b) for b in other] for a in own])
+    worth = [[value(revealed(game, a, b)) for b in other] for a in own]
+    return Situation(game, (own, other), worth)
 
 
-def worth(game: Game, own: int, other: int) -> float:
-    """The first seat's chance to win after both answers, the battle played to its end."""
+def revealed(game: Game, own: int, other: int) -> Game:
+    """The game after both answers."""
     after = game.clone()
     after.apply(0, own)
     after.apply(1, other)
-    roll_out(after, seeded(1), bots_of(GAME).search)
-    return chances(after)[0]
+    return after
+
+
+def played_out(game: Game) -> float:
+    """The first seat's chance to win when the battle is played to its end."""
+    roll_out(game, seeded(1), bots_of(GAME).search)
+    return chances(game)[0]
+
+
+def learned(game: Game) -> float:
+    """The first seat's chance to win, as the network sees it."""
+    network = network_of(GAME, 2)
+    assert network is not None
+    return float(network.chances(game.table)[0])
+
+
+def losses(level: str, met: list[Game]) -> list[float]:
+    """What a level loses to somebody who knows its mix, for both seats of every battle."""
+    value = learned if level == "master" and network_of(GAME, 2) else played_out
+    found = [situation(game, value) for game in met]
+    return [gain for one in found for gain in exploited(one, make_bot(level, GAME, 1))]
 
 
 def exploited(found: Situation, bot: Any) -> list[float]:
@@ -119,13 +142,13 @@ def main() -> None:
     parser.add_argument("--bots", default="hard,expert,master")
     parser.add_argument("--situations", type=int, default=100)
     asked = parser.parse_args()
-    found = situations(asked.situations)
+    met = battles(asked.situations)
     for name in asked.bots.split(","):
-        gains = [gain for one in found for gain in exploited(one, make_bot(name, GAME, 1))]
+        gains = losses(name, met)
         low, high = mean_interval(gains)
         print(
             f"{name}: {100 * fmean(gains):.1f} points ({100 * low:.1f} to {100 * high:.1f}) in "
-            f"{len(found)} battles, at worst {100 * max(gains):.1f}"
+            f"{len(met)} battles, at worst {100 * max(gains):.1f}"
         )
 
 

@@ -7,8 +7,8 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from bench.sealed import GAME, Situation, exploited, situations, value_of
-from ennead.bots import Seen, make_bot
+from bench.sealed import Situation, battles, exploited, losses, value_of
+from ennead.bots import Seen
 
 
 class Certain:
@@ -27,14 +27,13 @@ def test_the_value_of_a_matrix_is_that_of_the_best_mixes() -> None:
 
 def test_who_always_plays_the_same_card_is_exploited() -> None:
     """Both play one of two cards; the first wins if they are the same."""
-    (found,) = situations(1)
-    answers = found.answers[0][:2], found.answers[1][:2]
-    pennies = Situation(found.game, answers, [[1.0, 0.0], [0.0, 1.0]])
+    (met,) = battles(1)
+    answers = met.legal(0)[:2], met.legal(1)[:2]
+    pennies = Situation(met, answers, [[1.0, 0.0], [0.0, 1.0]])
     assert exploited(pennies, Certain()) == pytest.approx([0.5, 0.5], abs=0.02)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("level", ["expert", "master"])
 def test_levels_that_search_lose_less_than_three_points(level: str) -> None:
-    gains = [gain for one in situations(40) for gain in exploited(one, make_bot(level, GAME, 1))]
-    assert fmean(gains) < 0.03
+    assert fmean(losses(level, battles(40))) < 0.03
