@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from random import Random
 from time import process_time
+from typing import cast
 
 import pytest
 
 import ennead
 from ennead.bots import Seen
+from ennead.bots.ankh.values.board_features import Memory
+from ennead.bots.ankh.values.equivalence import representatives
+from ennead.bots.ankh.values.prospects import Calendar, Prospects
+from ennead.bots.ankh.values.weights import WEIGHTS
 from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.levels import SearchLevel
 from ennead.bots.values import value_answers
+from ennead.games.ankh.table.table import AnkhTable
 from tests.scenario.ankh import (
     AnkhScenario,
     conflict,
     devotion,
+    eve,
     followers,
     given,
     gods,
     hand,
+    options,
     turn,
 )
 from tests.scenario.ankh_parts import Part
@@ -97,6 +105,91 @@ def test_hathor_pays_for_a_figure_that_is_worth_it() -> None:
     )
     game.answers("A", "unlock", "unlock revered")
     assert chosen(game) == "also summon warrior"
+
+
+def prospects(game: AnkhScenario) -> Prospects:
+    table = cast(AnkhTable, game.game.table)
+    return Prospects(table, Calendar(table), Memory(), WEIGHTS[table.players])
+
+
+#: Set beside a warrior of B's, and not.
+BESIDE = "Ag    .     .     .\n   Bw    .     Bg"
+APART = "Ag    .     .     .\n   .     Bw    Bg"
+
+
+def test_figures_beside_set_are_counted_as_his_before_a_conflict() -> None:
+    near, away = (
+        prospects(given(board, gods(A="set", B="isis"), eve(1))) for board in (BESIDE, APART)
+    )
+    assert [near.stands[god].counts[0] for god in (0, 1)] == [2, 1]
+    assert [away.stands[god].counts[0] for god in (0, 1)] == [1, 2]
+    assert near.now[0] > away.now[0]
+    assert near.now[1] < away.now[1]
+
+
+@pytest.mark.parametrize("moment", [eve(1), conflict()])
+def test_figures_that_fight_for_set_stay_their_owners_property(moment: Part) -> None:
+    stands = prospects(given(BESIDE, gods(A="set", B="isis"), moment)).stands
+    assert [stands[god].number for god in (0, 1)] == [1, 2]
+    assert [stands[god].borrowed[0] for god in (0, 1)] == [1, 0]
+    assert [stands[god].lent[0] for god in (0, 1)] == [0, 1]
+
+
+def test_owners_fear_for_what_fights_for_set_and_he_does_not() -> None:
+    """B's god stands elsewhere; C is stronger than Set."""
+    board = "Ag    .     Cg    -     Bg\n   Bw    Cw    -     ."
+    lent = given(board, gods(A="set", B="isis", C="ra"), conflict())
+    without = given(board.replace("Bw", ". "), gods(A="set", B="isis", C="ra"), conflict())
+    assert prospects(lent).now[1] < prospects(without).now[1]
+    assert prospects(lent).missed(0, 0) == prospects(without).missed(0, 0) == 0
+
+
+def test_set_goes_beside_enemies_before_a_conflict() -> None:
+    game = given(
+        """
+        Ag    .     Bw
+           .     .     Bg
+        .     Bw    .
+        """,
+        gods(A="set", B="isis"),
+        eve(1),
+    )
+    game.answers("A", "move", "figure A0")
+    assert chosen(game) == "to D0", "beside both warriors"
+
+
+def test_spaces_beside_set_are_told_apart_from_others() -> None:
+    def kinds(god: str) -> int:
+        game = given("Ag    .     Bw    .\n   .     .     Bg", gods(A=god, B="ra"), turn("B"))
+        game.answers("B", "move", "figure E0")
+        table = cast(AnkhTable, game.game.table)
+        return len(set(representatives(table, table.frames[-1]).values()))
+
+    assert (kinds("amun"), kinds("set")) == (1, 2)
+
+
+REVOLT = options(scenario="peoples_revolt")
+
+
+def test_in_the_revolt_a_victory_costs_figures_and_a_defeat_does_not() -> None:
+    board = "Ag    Aw    Aw    Bg\n   Bw    .     ."
+    usual = prospects(given(board, gods(A="amun", B="ra"), conflict()))
+    revolt = prospects(given(board, gods(A="amun", B="ra"), REVOLT, conflict()))
+    assert revolt.now[0] < usual.now[0]
+    assert revolt.now[1] > usual.now[1]
+
+
+def test_in_the_revolt_a_god_alone_dominates_for_nothing() -> None:
+    def promised(board: str, *more: Part) -> float:
+        return prospects(given(board, gods(A="amun", B="isis"), eve(1), *more)).now[0]
+
+    god, warrior = (
+        "Ag    .     -     Bg\n   .     -     .",
+        "Ag    .     -     Bg\n   Aw    -     .",
+    )
+    assert promised(god, REVOLT) == promised(god)
+    assert promised(warrior) == promised(god)
+    assert promised(warrior, REVOLT) < promised(god, REVOLT)
 
 
 @pytest.mark.parametrize("god", ["bastet", "hathor", "horus", "set"])

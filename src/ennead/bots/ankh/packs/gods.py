@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.bots.ankh.packs import ValueOf
+from ennead.bots.ankh.packs import Borrowed, ValueOf
 from ennead.bots.ankh.values.evaluation import Evaluation
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.packs.gods.bastet import (
@@ -18,6 +18,7 @@ from ennead.games.ankh.packs.gods.bastet import (
 )
 from ennead.games.ankh.packs.gods.hathor import ExtraFigure
 from ennead.games.ankh.packs.gods.horus import NO_CARD, NO_EYE, NameCard, PlaceEye
+from ennead.games.ankh.packs.gods.set import Set
 from ennead.games.ankh.summoning.rules import NO_FIGURE
 from ennead.games.ankh.table.board import beside, figure_at, gods_in
 from ennead.games.ankh.table.pieces import BIT, CARD_NAMES, GOD
@@ -151,3 +152,6 @@ VALUES: dict[type, ValueOf] = {
     RevealWith: value_with,
     ExtraFigure: value_extra,
 }
+
+#: Enemies beside Set's god figure would fight for him (AK-X-SET1).
+BORROWED: dict[type, Borrowed] = {Set: Set.near}

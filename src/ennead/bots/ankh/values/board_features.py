@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ennead.bots.ankh.packs import Deaths
+from ennead.bots.ankh.values.presence import Armies, Borrower, borrowers_at, deaths_at
 from ennead.games.ankh.battle.strength import figure_strength
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import beside, god_figure, majorities, neutral_monuments
@@ -43,11 +45,17 @@ class Stand:
     """Where the figures of one god stand, and what that means."""
 
     def __init__(
-        self, table: AnkhTable, board: BoardFeatures, god: int, numbers: dict[object, int]
+        self,
+        table: AnkhTable,
+        board: BoardFeatures,
+        god: int,
+        armies: Armies,
+        numbers: dict[object, int],
     ) -> None:
         #: Kept, so that no other powers can be taken for them.
         self.powers = table.powers[god]
-        figures = table.figures[god]
+        figures = armies.owned[god]
+        fighting = armies.fighting[god]
         division = table.division
         near = beside(table, figures)
         reach = hexset.gathered(division.map.within_three, figures)
@@ -65,13 +73,16 @@ class Stand:
         self.god_in = division.regions_at(place) if place >= 0 else []
         #: By region: how many figures; whether one could move there; strength besides figures and
         #: cards; devotion more for winning.
-        self.counts = [hexset.size(hexset.common(figures, area)) for area in division.regions]
+        self.counts = [hexset.size(hexset.common(fighting, area)) for area in division.regions]
         self.reaches = [hexset.overlaps(reach, land) for land in division.lands]
         self.bonus = self.strengths(table, god)
         self.radiance = [
             moments.region_devotion(table, god, region) if count else 0
             for region, count in enumerate(self.counts)
         ]
+        #: By region, figures of others that fight for it, and own ones that fight for others.
+        self.borrowed = numbers_in(table, hexset.without(fighting, figures))
+        self.lent = numbers_in(table, hexset.without(figures, fighting))
         #: By region, the number of all that decides what it promises this god.
         self.sides = [
             numbers.setdefault(self.side(region), len(numbers))
@@ -95,7 +106,15 @@ class Stand:
         return (
             *(self.counts[region], self.bonus[region], self.radiance[region]),
             *(self.reaches[region], region in self.god_in, self.kept),
+            *(self.borrowed[region], self.lent[region]),
         )
+
+
+def numbers_in(table: AnkhTable, spaces: HexSet) -> list[int]:
+    """How many of some spaces each region has."""
+    if hexset.is_empty(spaces):
+        return [0] * len(table.division.regions)
+    return [hexset.size(hexset.common(spaces, area)) for area in table.division.regions]
 
 
 class Memory:
@@ -113,6 +132,21 @@ class Memory:
         self.promises: dict[object, dict[object, dict[int, float]]] = {}
         self.dashboards: dict[object, float] = {}
         self.god_figures: dict[int, int] = {}
+        #: What packs change, looked up once.
+        self.borrowers: list[Borrower] | None = None
+        self.deaths: Deaths | None = None
+
+    def armies(self, table: AnkhTable) -> Armies:
+        """Whose figures are whose, and who fights for whom."""
+        if self.borrowers is None:
+            self.borrowers = borrowers_at(table)
+        return Armies(table, self.borrowers)
+
+    def deaths_at(self, table: AnkhTable) -> Deaths:
+        """Whose figures die in the scenario."""
+        if self.deaths is None:
+            self.deaths = deaths_at(table)
+        return self.deaths
 
     def board_features(self, table: AnkhTable) -> BoardFeatures:
         """The monuments of a table."""
@@ -122,19 +156,20 @@ class Memory:
             found = self.features[key] = BoardFeatures(table)
         return found
 
-    def stand(self, table: AnkhTable, board: BoardFeatures, god: int) -> Stand:
+    def stand(self, table: AnkhTable, board: BoardFeatures, god: int, armies: Armies) -> Stand:
         """The figures of a god on a table."""
         key = (
             god,
             id(board),
-            table.figures[god],
+            armies.owned[god],
+            armies.fighting[god],
             id(table.powers[god]),
             table.place[self.god_figure(table, god)],
             tuple(table.tokens),
         )
         found = self.stands.get(key)
         if found is None:
-            found = self.stands[key] = Stand(table, board, god, self.sides)
+            found = self.stands[key] = Stand(table, board, god, armies, self.sides)
         return found
 
     def god_figure(self, table: AnkhTable, god: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ennead.bots.ankh.values.presence import contested_spaces
 from ennead.engine.frames import Frame
 from ennead.games.ankh.battle.cards import BuildAt
 from ennead.games.ankh.battle.killing import Return
@@ -48,4 +49,4 @@ def relevant_spaces(table: AnkhTable, frame: Frame[Any]) -> HexSet:
         return hexset.union(all_monuments(table), all_figures(table))
     if isinstance(frame, BuildAt):
         return table.figures[god]
-    return all_monuments(table)
+    return hexset.union(all_monuments(table), contested_spaces(table, god))

@@ -76,8 +76,10 @@ class Prospects:
         self.calendar = calendar
         self.weights = weights
         self.board: BoardFeatures = memory.board_features(table)
+        self.deaths = memory.deaths_at(table)
+        armies = memory.armies(table)
         self.stands: dict[int, Stand] = {
-            god: memory.stand(table, self.board, god) for god in table.ascending
+            god: memory.stand(table, self.board, god, armies) for god in table.ascending
         }
         self.now = [0.0] * table.players
         self.later = [0.0] * table.players
@@ -114,18 +116,22 @@ class Prospects:
         promised: dict[int, float] = {}
         if len(present) == 1:
             promised = {present[0]: self.domination(present[0], region)}
+            self.miss_lent(promised, present[0], region, float(self.deaths.of_dominating))
         elif present:
             promised = self.battle(present, region)
         if not self.calendar.running:
             for god, stand in self.stands.items():
-                if god not in promised and stand.reaches[region]:
-                    promised[god] = self.approach(god, region, len(present))
+                if not stand.counts[region] and stand.reaches[region]:
+                    near = self.approach(god, region, len(present))
+                    promised[god] = promised.get(god, 0.0) + near
         return promised
 
     def domination(self, god: int, region: int) -> float:
         """Majorities and 1 for dominating, while nobody else comes (AK-X5)."""
         majority = self.gain(god, self.board.majorities[region][god])
         alone = majority + self.gain(god, 1 + self.stands[god].radiance[region])
+        if self.deaths.of_dominating:
+            alone -= self.missed(god, region)
         if self.calendar.running:
             return alone
         rivals = [s for other, s in self.stands.items() if other != god and s.reaches[region]]
@@ -138,7 +144,12 @@ class Prospects:
         best = max(strengths.values())
         odds = {god: exp((s - best) / self.weights.doubt) for god, s in strengths.items()}
         total = sum(odds.values())
-        return {god: self.fight(god, region, odds[god] / total, strengths) for god in present}
+        promised = {god: self.fight(god, region, odds[god] / total, strengths) for god in present}
+        for god in present:
+            chance = odds[god] / total
+            risk = self.deaths.of_winner * chance + self.deaths.of_losers * (1 - chance)
+            self.miss_lent(promised, god, region, risk)
+        return promised
 
     def strength(self, god: int, region: int) -> float:
         """Figures, powers and cards; cards as played, or as they may be (AK-Y9)."""
@@ -159,14 +170,30 @@ class Prospects:
         if unlocked & GLORIOUS:
             lead = strengths[god] - max([s for other, s in strengths.items() if other != god])
             victory += 2 * min(1.0, max(0.0, (lead + 1) / 4))
-        count = stand.counts[region]
-        mortal = count - (region in stand.god_in)
-        lost = self.weights.loss * self.weights.figure * max(0, mortal - stand.kept)
-        if unlocked & MAGNANIMOUS and count >= 2:
+        missed = self.missed(god, region)
+        lost = missed if self.deaths.of_losers else 0.0
+        if unlocked & MAGNANIMOUS and stand.counts[region] >= 2:
             lost -= self.gain(god, 2)
+        won = self.gain(god, victory)
+        if self.deaths.of_winner:
+            won -= missed
         worship = 0.3 if unlocked & WORSHIPFUL else 0.0
         majority = self.gain(god, self.board.majorities[region][god])
-        return majority + worship + chance * self.gain(god, victory) - (1 - chance) * lost
+        return majority + worship + chance * won - (1 - chance) * lost
+
+    def missed(self, god: int, region: int) -> float:
+        """What a god misses if its figures in a region die, but gods and those it may keep."""
+        stand = self.stands[god]
+        mortal = stand.counts[region] - stand.borrowed[region] - (region in stand.god_in)
+        return self.weights.loss * self.weights.figure * max(0, mortal - stand.kept)
+
+    def miss_lent(self, promised: dict[int, float], god: int, region: int, risk: float) -> None:
+        """Owners miss figures that fight for another god, if they die with that god's."""
+        if self.stands[god].borrowed[region]:
+            cost = risk * self.weights.loss * self.weights.figure
+            for owner, stand in self.stands.items():
+                if stand.lent[region]:
+                    promised[owner] = promised.get(owner, 0.0) - cost * stand.lent[region]
 
     def approach(self, god: int, region: int, others: int) -> float:
         """A part of what a region would give to one who came."""

@@ -25,4 +25,5 @@ PACK = Pack(
     beneath={"KeepAlive": ("Regions",), "Mourning": ("Regions",)},
     words="ennead.games.ankh.packs.revolt.words",
     catalogue=__name__,
+    values="ennead.bots.ankh.packs.revolt",
 )
