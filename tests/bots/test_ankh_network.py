@@ -70,6 +70,18 @@ def test_equivalent_spaces_are_one_choice_and_all_choices_are_legal() -> None:
     assert fewer
 
 
+def test_partners_of_a_merged_god_have_one_chance() -> None:
+    game, rng = ennead.new("ankh", 3, seed=2), Random(2)
+    while len(set(game.view(None)["plays"])) == 3:
+        seat = game.to_act()[0]
+        game.apply(seat, rng.choice(game.legal(seat)))
+    plays = game.view(None)["plays"]
+    found = list(a_network(3).chances(game.table))
+    assert sum(found) == pytest.approx(1.0)
+    assert all(found[seat] == found[plays[seat]] for seat in range(3))
+    assert len(set(found)) == 2
+
+
 def test_a_whole_game_is_played_by_a_network_with_search() -> None:
     network = a_network(2)
     bots = [NetworkBot(network, 2, seat) for seat in range(2)]

@@ -50,6 +50,9 @@ class Features:
         """Whether a question is left to the game's own values: its answers are no positions."""
         return False
 
+    def join(self, table: Table, chances: vec[float]) -> None:
+        """Give seats that win only together the same chance."""
+
     def shares(self, table: Table) -> list[float]:
         """Every seat's share of the win in a game that is over."""
         raise NotImplementedError

@@ -130,7 +130,9 @@ class Network:
         self.second.apply(self.hidden, self.deeper)
         rectify(self.deeper)
         self.last.apply(self.deeper, self.out)
-        return self.softmax(features.first(table))
+        found = self.softmax(features.first(table))
+        features.join(table, found)
+        return found
 
     def softmax(self, first: int) -> vec[float]:
         """The outputs as chances, by seat: output 0 is of the seat whose block was first."""

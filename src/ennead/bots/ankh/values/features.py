@@ -124,6 +124,18 @@ class AnkhFeatures(Features):
             regions.write_own(god, into, here + OWN_REGIONS)
             regions.write_outlook(god, into, here + OUTLOOK)
 
+    def join(self, table: Table, chances: vec[float]) -> None:
+        """Two players of a merged god (AK-MG1)."""
+        assert isinstance(table, AnkhTable)
+        for seat in range(table.players):
+            god = table.god_of[seat]
+            if god != seat:
+                one: i64 = seat
+                other: i64 = god
+                mean = (chances[one] + chances[other]) / 2.0
+                chances[one] = mean
+                chances[other] = mean
+
     def shares(self, table: Table) -> list[float]:
         assert isinstance(table, AnkhTable)
         places = ranking(table)
