@@ -8,21 +8,15 @@ import pytest
 
 import ennead
 from ennead.bots import Seen, make_bot, networks
-from ennead.bots.analysis import chances, hints
-from ennead.bots.analysis.learned import promises
 from ennead.bots.game_bots import bots_of
-from ennead.bots.levels import SearchLevel
 from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot, is_settled
-from ennead.bots.networks import layers_of, network_of
+from ennead.bots.networks import layers_of
 from ennead.bots.ra.values.features import RaFeatures
-from ennead.bots.search.bot import SearchBot
 from ennead.bots.values.network import Network
 from ennead.bots.values.tree import Tree
 from ennead.lab.training.learner import Learner, forward, softmax
 
 PLAYERS = (2, 3, 4, 5)
-#: The numbers of players that a network of Ra ships for.
-SHIPPED = (2, 3, 4)
 
 
 def a_learner(players: int, seed: int = 3) -> Learner:
@@ -190,46 +184,3 @@ def test_a_search_ends_when_nothing_can_change_any_more() -> None:
     assert left > 0
     assert is_settled(bot.tree.root, left)
     assert not is_settled(bot.tree.root, 300)
-
-
-@pytest.mark.parametrize("players", SHIPPED)
-def test_master_plays_with_the_network_that_ships(players: int) -> None:
-    network = network_of("ra", players)
-    assert network is not None
-    game = middle(players, 5)
-    seat = game.to_act()[0]
-    master, expert = SearchLevel(1, "master", 8), SearchLevel(1, "expert", 8)
-    assert isinstance(master.bot_for(Seen(game, seat)), NetworkBot)
-    assert isinstance(expert.bot_for(Seen(game, seat)), SearchBot)
-    assert chances(game) == list(network.chances(game.table))
-    folder = bots_of("ra").networks
-    assert folder is not None
-    card = (folder / f"{players}.md").read_text(encoding="utf-8")
-    assert f"ennead train ra --players {players}" in card
-
-
-@pytest.mark.parametrize("players", SHIPPED)
-def test_hints_come_from_the_network_that_ships(players: int) -> None:
-    game = middle(players, 6)
-    seen = Seen(game, game.to_act()[0])
-    promised = promises(seen, 20, 1)
-    assert promised is not None
-    assert sorted(promised) == seen.legal()
-    best = hints(seen, simulations=20, seed=1)[0]
-    assert best.answer == max(promised, key=lambda answer: (promised[answer], -answer))
-    assert best.value == promised[best.answer]
-
-
-@pytest.mark.parametrize("players", SHIPPED)
-def test_a_network_that_ships_knows_who_is_about_to_win(players: int) -> None:
-    """Before the last answer the winner is given most of the chances, on average."""
-    given = 0.0
-    for seed in range(10):
-        game = ennead.new("ra", players, seed=seed)
-        bots = [make_bot("hard", "ra", seat) for seat in range(players)]
-        while not game.over:
-            last = game.clone()
-            seat = game.to_act()[0]
-            game.apply(seat, bots[seat].answer(Seen(game, seat)))
-        given += chances(last)[game.ranking()[0][1]]
-    assert given > 6.0
