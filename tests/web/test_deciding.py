@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import People
 from tests.web.playing import (
@@ -236,3 +236,49 @@ def test_turns_of_ankh_are_taken_with_keys_alone(people: People) -> None:
         wait_for_something(page)
         press(page, by_keyboard(3))
     assert page.locator("[role=log] p").count() > 5
+
+
+def move_next(page: Page, figure: int) -> None:
+    """Move one of the figures that may still be moved to the first space it can reach."""
+    before = version(page)
+    page.locator(".hit.target").nth(figure).click()
+    expect(page.locator(".lifted")).to_be_visible()
+    page.locator(".hit.target").first.click()
+    expect(page.locator(".lifted")).to_have_count(0)
+    answered(page, before)
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
+    box = found.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_moves_of_a_turn_are_seen_together_and_taken_back_one_by_one(people: People) -> None:
+    page = people()
+    open_table(page, "ankh", [ME, bot()], options={"first": 0})
+    page.locator('[data-action="move"]').click()
+    expect(page.locator(".hit.target").first).to_be_attached()
+    ways, signs = page.locator("[data-done=moved] .way"), page.locator("[data-thing^=back]")
+    move_next(page, 0)
+    expect(ways).to_have_count(1)
+    first = ways.get_attribute("d")
+    move_next(page, 0)
+    expect(ways).to_have_count(2)
+    expect(signs).to_have_count(2)
+    second = next(d for d in (one.get_attribute("d") for one in ways.all()) if d != first)
+
+    # A click on the ghost of the first of both moves, or on its sign: the second one stays.
+    page.mouse.click(*middle(page.locator("[data-done=moved] .left").first))
+    expect(ways).to_have_count(1)
+    expect(ways).to_have_attribute("d", str(second))
+    expect(page.locator(".hit.target")).to_have_count(1)
+
+    signs.first.focus()
+    page.keyboard.press("Enter")
+    expect(ways).to_have_count(0)
+    expect(signs).to_have_count(0)
+    expect(page.locator(".hit.target")).to_have_count(2)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator('[data-action="move"].offered, [data-action="move"]:enabled').first).to_be_visible()

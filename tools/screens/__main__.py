@@ -20,6 +20,10 @@ from tools.screens.scenes import SCENES
 SIZES = ("1920x1080", "1440x900", "1180x820", "820x1180", "390x844", "844x390")
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "de")
+#: Once nothing moves that will end by itself.
+SETTLED = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime < 1e6)
+  .map((one) => one.finished.catch(() => null)))"""
 #: Windows narrower than this are touched.
 TOUCHED = 1200
 #: Scenes in which pieces move.
@@ -79,6 +83,7 @@ def shoot(
             page.set_viewport_size({"width": width, "height": height})
             for theme in given.themes:
                 page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+                page.evaluate(SETTLED)
                 path = given.folder / f"{name}.{size}.{theme}.{language}.png"
                 page.screenshot(path=path, full_page=is_long(page))
                 yield path

@@ -261,7 +261,7 @@ def ankh_past(page: Page) -> None:
     expect(page.locator(".recap button").first).to_be_visible()
     page.keyboard.press("l")
     page.locator(".log .turn:has(.who) a").nth(4).click()
-    expect(page.locator(".past")).to_be_visible()
+    expect(page.locator(".playing > .past")).to_be_visible()
 
 
 @scene("ankh-log")

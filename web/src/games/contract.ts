@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Drawing, GameEvent, PlannedAnswer, Question, SeatState } from "../protocol";
+import type { TurnStep } from "../table/turn";
 import type { Terms } from "../terms.svelte";
 
 /** `View` is the type that the game declares for its views. */
@@ -39,6 +40,9 @@ export interface GameTableProps<View = unknown> {
   recent?: GameEvent[];
   mentioned?: GameEvent[] | null;
   mention?: (events: GameEvent[] | null) => void;
+  /** What one has answered in this turn so far, and how some of it is taken back, if it is free to. */
+  turn?: TurnStep[];
+  takeBack?: (first: number, count: number) => void;
   /** What is on screen takes this many milliseconds from now: later states wait. */
   linger?: (time: number) => void;
   /** While a scene shows an earlier view, the bar of the table does so too. */

@@ -9,6 +9,7 @@ import { askedNow, cover, type Cover } from "./asked";
 import { followed, nextOf, planOf, type Plan } from "./plan";
 import { Ghosts } from "./ghosts.svelte";
 import { mustConfirm, redone, takingBack, type TakenBack, type TakingBack } from "./taking_back";
+import { turnSteps, type Given, type TurnStep } from "./turn";
 
 export class Desk {
   /** The answer under the pointer or with the focus. */
@@ -35,7 +36,7 @@ export class Desk {
   /** The answer that waits to be confirmed, and the question it is for. */
   private wanted = $state.raw<{ seat: number; name: string; notation: string } | null>(null);
   /** What was answered in this turn, and what of it was taken back last. */
-  private given = $state.raw<TakenBack[]>([]);
+  private given = $state.raw<Given[]>([]);
   private undone = $state.raw<TakenBack[]>([]);
   /** The seat whose player is in front of the screen, as far as that is known. */
   private atScreen = $state<number | null>(null);
@@ -150,7 +151,7 @@ export class Desk {
     const offered = question?.answers.find((other) => other.answer === answer);
     if (question === null || offered === undefined || session.isBusy) return;
     if (!this.asksAgain(answer) || this.confirming?.notation === offered.notation)
-      return this.give(question, offered);
+      return void this.give(question, offered);
     this.wanted = { seat: question.seat, name: question.name, notation: offered.notation };
     this.point(answer);
   };
@@ -164,7 +165,7 @@ export class Desk {
   confirm = (): void => {
     const { question, confirming } = this;
     if (question !== null && confirming !== null && !this.session.isBusy)
-      this.give(question, confirming);
+      void this.give(question, confirming);
   };
 
   cancel = (): void => {
@@ -215,6 +216,24 @@ export class Desk {
       if (!(await this.undoOnce())) return;
   };
 
+  /** What was answered in this turn, while it is still one's own. */
+  get turn(): TurnStep[] {
+    if (this.question === null || this.recent.length > 0) return [];
+    return turnSteps(this.given, this.log);
+  }
+
+  /** Take back some answers of this turn; those that came after them are given again, if they still can be. */
+  takeBack = async (first: number, count: number): Promise<void> => {
+    const [begun, kept] = [this.given.length, this.given.slice(first + count)];
+    for (let n = first; n < begun; n++)
+      if (this.takingBack?.asks !== false || !(await this.undoOnce())) return;
+    for (const next of kept) {
+      const offered = redone(this.question, next);
+      if (this.question === null || offered === null) return;
+      await this.give(this.question, offered);
+    }
+  };
+
   /** Answers given in a row without others between them; more than one can be taken back at once. */
   get canUndoTurn(): boolean {
     return this.given.length > 1 && this.takingBack?.asks === false;
@@ -240,7 +259,7 @@ export class Desk {
   redo = (): void => {
     const { question, redoing, undone } = this;
     if (question === null || redoing === null || this.session.isBusy) return;
-    this.give(question, redoing);
+    void this.give(question, redoing);
     this.undone = undone.slice(0, -1);
   };
 
@@ -257,24 +276,28 @@ export class Desk {
     return refused ? null : outcome;
   };
 
-  private give(question: Question, offered: LegalAnswer): void {
-    const version = this.session.state?.version ?? 0;
+  private async give(question: Question, offered: LegalAnswer): Promise<void> {
+    const before = this.session.state?.version ?? 0;
     this.wanted = null;
     this.reason = null;
     const { seat, name } = question;
     // Whoever answers after others have acted begins a new turn.
     const isNewTurn = this.recent.length > 0;
-    this.given = [...(isNewTurn ? [] : this.given), { seat, name, notation: offered.notation }];
+    const given: Given = { seat, name, notation: offered.notation, before, after: null };
+    this.given = [...(isNewTurn ? [] : this.given), given];
     this.undone = [];
     this.intended = followed(this.intended, question, offered);
     this.show(null);
     this.atScreen = question.seat;
-    void this.send(question.seat, version, offered.answer);
+    await this.send(given, offered.answer);
   }
 
-  private async send(seat: number, version: number, answer: number): Promise<void> {
-    const outcome = await this.act({ type: "answer", seat, version, answer });
+  private async send(given: Given, answer: number): Promise<void> {
+    const { seat, before } = given;
+    const outcome = await this.act({ type: "answer", seat, version: before, answer });
     if (outcome?.type !== "done" || this.session.state === null) return;
+    const after = outcome.version;
+    this.given = this.given.map((each) => (each === given ? { ...each, after } : each));
     this.answered = outcome.version;
     rememberAnswer(this.session.state.id, outcome.version);
   }

@@ -7,6 +7,7 @@ import type { Board, Space } from "./board";
 import { beginnings, steps, stepsFrom, type Step } from "./caravan";
 import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
 import type { AnkhView, Join } from "../view";
+import { doneOnMap, type Done } from "./turn";
 import { contents, type Content } from "./view";
 
 /** Something on the map, as elements carry it: `space:F4`, `corner:12,5`, `stone:3`, `claws:ne`. */
@@ -36,6 +37,13 @@ export class Hand {
   readonly view: AnkhView = $derived.by(() => this.props().view);
   readonly contents: Map<string, Content> = $derived.by(() => contents(this.view));
   readonly targets: MapTargets = $derived.by(() => mapTargets(this.props().question, this.view));
+  /** What was done in this turn; and what of it is taken back where it is seen, beside no target. */
+  readonly done: Done[] = $derived.by(() => doneOnMap(this.props().turn ?? []));
+  readonly takeable: Done[] = $derived.by(() =>
+    this.props().takeBack === undefined
+      ? []
+      : this.done.filter(({ from, to }) => !this.targets.bySpace.has(from ?? to)),
+  );
   readonly steps: Step[] = $derived.by(() => steps(this.board, this.view, this.targets.all));
   /** Where the line of camels ends now: at its last camel, or where it was begun. */
   readonly corner: Corner | null = $derived.by(() => {
@@ -89,6 +97,7 @@ export class Hand {
   answerOf(thing: Thing | null): number | null {
     if (thing === null) return null;
     const [kind, what] = split(thing);
+    if (kind === "back") return null;
     if (kind === "corner") {
       const step =
         this.corner === null
@@ -160,6 +169,9 @@ export class Hand {
       return;
     }
     const [kind, what] = split(thing);
+    if (kind === "back") return this.takeBack(Number(what));
+    const ghost = this.takeable.find(({ from }) => kind === "space" && from === what);
+    if (ghost && !this.contents.has(what)) return this.takeBack(ghost.first);
     if (kind === "space" && this.targets.between.has(what)) {
       this.opened = this.opened === what ? null : what;
       return;
@@ -169,6 +181,11 @@ export class Hand {
     const [, token] = split((kind === "space" && this.stoneUnder(what)) || "stone:0");
     if (this.clickToken(Number(token))) return;
     if (this.props().question !== null) this.props().why(this.wish(kind, what, at));
+  }
+
+  private takeBack(first: number): void {
+    const done = this.done.find((each) => each.first === first);
+    if (done) this.props().takeBack?.(first, done.count);
   }
 
   private clickCorner(corner: Corner): boolean {

@@ -33,6 +33,7 @@ export const say = phrases({
   last: { en: "The caravan ends here", de: "Die Karawane endet hier" },
   away: { en: "Begin elsewhere", de: "Anderswo beginnen" },
   sizes: { en: "regions of {a} and {b} land spaces", de: "Regionen mit {a} und {b} Landfeldern" },
+  back: { en: "Take back: {figure}", de: "Zurücknehmen: {figure}" },
   choose: { en: "can be chosen", de: "wählbar" },
   closer: { en: "Zoom in", de: "Vergrößern" },
   farther: { en: "Zoom out", de: "Verkleinern" },
