@@ -35,7 +35,7 @@ def installed(source: Path, folder: Path) -> Path:
     """Build a plug-in as a wheel and unpack it; the folder that it is installed in."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
     subprocess.run(
-        [*command, "--directory", folder], cwd=source, check=True, capture_output=True, timeout=60
+        [*command, "--directory", folder], cwd=source, check=True, capture_output=True, timeout=250
     )
     (wheel,) = folder.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:

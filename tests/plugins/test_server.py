@@ -20,9 +20,10 @@ def server(package: Path, tmp_path: Path) -> Iterator[Server]:
     """A server beside which the plug-in is installed."""
     server = Server(tmp_path)
     server.packages = [package]
-    server.start()
-    yield server
-    server.kill()
+    try:
+        yield server.start()
+    finally:
+        server.kill()
 
 
 def test_it_is_in_the_catalogue_and_played_to_its_end(server: Server, pebbles: str) -> None:

@@ -208,7 +208,15 @@ async def visiting(
     """A connection to a table, with or without a cookie."""
     headers = {} if cookie is None else {"Cookie": f"ennead={cookie}"}
     address = f"{server.socket_url}/api/tables/{table}/play"
-    async with connect(address, additional_headers=headers, max_size=2**24, proxy=None) as socket:
+    # On a busy machine a handshake or the answer to a ping may take longer than is usual.
+    async with connect(
+        address,
+        additional_headers=headers,
+        max_size=2**24,
+        proxy=None,
+        open_timeout=PATIENCE,
+        ping_timeout=PATIENCE,
+    ) as socket:
         guest = Guest(socket)
         listening = asyncio.create_task(guest.listen())
         try:
