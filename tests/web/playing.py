@@ -107,8 +107,7 @@ Chooser = Callable[[list[str]], str]
 
 def at_random(seed: int) -> Chooser:
     """Any choice, the same ones every time the same is offered."""
-    rng = Random(seed)
-    return lambda notations: rng.choice(notations)
+    return Random(seed).choice
 
 
 #: Answers what is asked now.

@@ -1,4 +1,4 @@
-"""The questions that the client's tests of the map are run on are those of the games as they are."""
+"""The questions that the client's tests of the map are run on are those of the games."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Great moments: each appears by itself, is skipped with a key, and is left out where nothing moves."""
+"""Great moments: each appears by itself, is skipped with a key, left out where nothing moves."""
 
 from __future__ import annotations
 

@@ -55,7 +55,10 @@ def test_with_people_what_cannot_be_taken_back_is_asked_on_the_piece(people: Peo
     expect(again).to_have_text("Click again")
     expect(page.locator(".prompt[role=status]")).to_contain_text("This cannot be taken back")
     asked, piece = again.bounding_box(), bag.bounding_box()
-    assert asked and piece and abs(asked["x"] - piece["x"]) < 4 and abs(asked["y"] - piece["y"]) < 4
+    assert asked
+    assert piece
+    assert abs(asked["x"] - piece["x"]) < 4
+    assert abs(asked["y"] - piece["y"]) < 4
     page.keyboard.press("Escape")
     expect(again).to_have_count(0)
     assert version(page) == before
@@ -281,4 +284,6 @@ def test_moves_of_a_turn_are_seen_together_and_taken_back_one_by_one(people: Peo
     expect(signs).to_have_count(0)
     expect(page.locator(".hit.target")).to_have_count(2)
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator('[data-action="move"].offered, [data-action="move"]:enabled').first).to_be_visible()
+    expect(
+        page.locator('[data-action="move"].offered, [data-action="move"]:enabled').first
+    ).to_be_visible()

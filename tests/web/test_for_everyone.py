@@ -1,4 +1,4 @@
-"""For everyone: small screens, German, people who listen; and a first page that is quickly there."""
+"""For everyone: small screens, German, people who listen; a first page that is quickly there."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_axe_finds_nothing_by_day_and_by_night(people: People) -> None:
         by_night = Axe().run(page, options={"runOnly": ["color-contrast"]})
         for results in (by_day, by_night):
             if results.violations_count:
-                found.append(f"{address}: {results.generate_report()}")
+                found += [f"{address}: {results.generate_report()}"]
     assert not found, "\n".join(found)
 
 

@@ -1,4 +1,4 @@
-"""Hints: the intended turn is drawn on the board with its reason, and stays while it is followed."""
+"""Hints: the intended turn is drawn on the board with its reason while it is followed."""
 
 from __future__ import annotations
 

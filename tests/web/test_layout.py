@@ -38,7 +38,8 @@ MAP_SHARE = """() => {
 SMALL_TEXT = """() => [...document.querySelectorAll("body *")].filter((one) => {
   const own = [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
   const box = one.getBoundingClientRect();
-  if (!own || box.width < 2 || box.height < 2 || one.closest("[hidden], .unseen, title")) return false;
+  if (!own || box.width < 2 || box.height < 2) return false;
+  if (one.closest("[hidden], .unseen, title")) return false;
   const scale = one.ownerSVGElement ? one.getScreenCTM().a : 1;
   return parseFloat(getComputedStyle(one).fontSize) * scale < 10.95;
 }).map((one) => one.textContent.trim() + " " + one.className)"""
@@ -149,7 +150,8 @@ def test_the_board_of_ra_takes_the_whole_window(
     assert mine > height - 52 - 24
     assert players > height - 24
     niche = page.locator(".auction .niche").first.bounding_box()
-    assert niche and niche["height"] > 0.17 * height
+    assert niche
+    assert niche["height"] > 0.17 * height
     page.context.close()
 
 
@@ -163,7 +165,8 @@ def test_on_a_phone_on_its_side_all_of_ra_is_in_reach(
     for css in (".object button", ".suns .sun button", ".bar .prompt"):
         for one in page.locator(css).all():
             box = one.bounding_box()
-            assert box and box["y"] >= 0 and box["y"] + box["height"] <= 390, css
+            assert box, css
+            assert 0 <= box["y"] <= 390 - box["height"], css
     page.context.close()
 
 
@@ -196,7 +199,9 @@ def test_the_sheet_of_a_phone_has_three_heights(chromium: Browser, table_server:
     low = sheet_height(page)
     assert low < 100 < middle < 0.55 * 844 < high
     larger = page.locator("svg[role=group]").bounding_box()
-    assert larger and map_at and larger["height"] > map_at["height"] + 100
+    assert larger
+    assert map_at
+    assert larger["height"] > map_at["height"] + 100
     page.context.close()
 
 
@@ -208,7 +213,8 @@ def test_the_bar_of_a_phone_shows_gods_that_open_as_sheets(
     expect(page.locator(".seats .badge svg")).to_have_count(5)
     for badge in page.locator(".seats li").all():
         box = badge.bounding_box()
-        assert box and box["x"] + box["width"] <= 390
+        assert box
+        assert box["x"] + box["width"] <= 390
     page.locator(".seats button").nth(1).click()
     expect(page.locator("dialog .power")).to_have_count(12)
     page.keyboard.press("Escape")
@@ -221,7 +227,8 @@ BROKEN_WORDS = """() => {
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    if (!node.parentElement.checkVisibility() || node.parentElement.closest(".unseen, svg")) continue;
+    const around = node.parentElement;
+    if (!around.checkVisibility() || around.closest(".unseen, svg")) continue;
     for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\d]+/gu)) {
       const range = document.createRange();
       range.setStart(node, index);
@@ -264,7 +271,8 @@ def test_the_end_covers_neither_the_winner_nor_the_chart(
         page.locator(".end li").last.scroll_into_view_if_needed()
         last = page.locator(".end li").last.bounding_box()
         again = page.get_by_role("button", name="Noch einmal spielen").bounding_box()
-        assert last and again
+        assert last
+        assert again
         assert last["y"] + last["height"] <= again["y"]
         assert again["y"] + again["height"] <= size[1]
         page.context.close()
@@ -288,7 +296,8 @@ COVERS = """() => {
     const lit = one.getBoundingClientRect();
     const [x, y] = [lit.x + lit.width / 2, lit.y + lit.height / 2];
     const far = Math.hypot(
-      x - Math.max(box.left, Math.min(x, box.right)), y - Math.max(box.top, Math.min(y, box.bottom)));
+      x - Math.max(box.left, Math.min(x, box.right)),
+      y - Math.max(box.top, Math.min(y, box.bottom)));
     return far < lit.height * 0.45;
   });
 }"""

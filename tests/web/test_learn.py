@@ -1,4 +1,4 @@
-"""Learning in the browser: every chapter of both games, from the first page to a game of one's own."""
+"""Learning in the browser: every chapter of both games, from its start to a game of one's own."""
 
 from __future__ import annotations
 

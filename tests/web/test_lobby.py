@@ -99,7 +99,7 @@ def test_a_table_is_shared_by_link_code_and_qr_code(people: People, size: str) -
     page = people(size)
     # What a phone offers; a desktop's Chromium has no such thing.
     page.add_init_script(
-        "navigator.canShare = () => true; navigator.share = async data => { window.shared = data; };"
+        "navigator.canShare = () => true;navigator.share = async data => { window.shared = data; };"
     )
     id = create_table(page, "ra", [ME, OPEN])
     page.goto(f"/table/{id}")

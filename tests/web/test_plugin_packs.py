@@ -1,4 +1,4 @@
-"""Packs of other packages in a real browser: a god, guardians, a monument and a figure of nobody."""
+"""Packs of other packages in a real browser: a god, guardians, a monument, a figure of nobody."""
 
 from __future__ import annotations
 

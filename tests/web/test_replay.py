@@ -1,4 +1,4 @@
-"""Games looked at again in the browser: a record, a table, every moment, and playing on from one."""
+"""Games looked at again in the browser: a record, a table, every moment, playing on from one."""
 
 from __future__ import annotations
 

@@ -19,7 +19,8 @@ COLORS = """picture => {
   pen.drawImage(picture, 0, 0);
   const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
   const seen = new Set();
-  for (let at = 0; at < data.length; at += 4) seen.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
+  for (let at = 0; at < data.length; at += 4)
+    seen.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
   return [seen.size, canvas.width, canvas.height];
 }"""
 
@@ -60,7 +61,10 @@ def test_a_moment_of_a_replay_is_a_picture_and_a_link(
 HEARD = """
 window.heard = 0;
 const start = OscillatorNode.prototype.start;
-OscillatorNode.prototype.start = function (...given) { window.heard += 1; return start.apply(this, given); };
+OscillatorNode.prototype.start = function (...given) {
+  window.heard += 1;
+  return start.apply(this, given);
+};
 """
 
 

@@ -1,4 +1,4 @@
-"""The stage of a battle and great moments: shown beat by beat, run past by nobody, skipped by who wants."""
+"""The stage of a battle: shown beat by beat, run past by nobody, skipped at will."""
 
 from __future__ import annotations
 
@@ -98,7 +98,9 @@ def test_a_battle_is_shown_beat_by_beat_and_waited_for(
     page.keyboard.press("l")  # an open log tells no more than the stage
     play = page.locator(".chooser .primary")
     box, window = play.bounding_box(), page.viewport_size
-    assert box and window and box["y"] + box["height"] <= window["height"]
+    assert box
+    assert window
+    assert box["y"] + box["height"] <= window["height"]
     page.evaluate(NOTING)
     play_chariots(page)
     expect(page.locator(".stage[data-beat]")).to_be_visible()
@@ -111,7 +113,9 @@ def test_a_battle_is_shown_beat_by_beat_and_waited_for(
     assert seconds > 4  # others have answered long ago, and wait
     record_property("frames_per_second", round(page.evaluate("window.frames") / seconds))
     page.wait_for_function("() => document.documentElement.dataset.frames")
-    frames, effects = page.evaluate("(({ frames, effects }) => [frames, effects])({ ...document.documentElement.dataset })")
+    frames, effects = page.evaluate(
+        "(({ frames, effects }) => [frames, effects])({ ...document.documentElement.dataset })"
+    )
     assert int(frames) >= 50 or effects == "simple"  # slow machines do with less
     told = page.evaluate("window.devotion")
     assert told[0] == told[2]  # nothing tells the outcome before its beat
@@ -130,7 +134,8 @@ def test_bids_of_a_plague_are_turned_over_together(people: People) -> None:
     bids = page.locator(".stage .bid")
     assert bids.count() > 1
     starts = page.evaluate(TURNING)
-    assert len(starts) == bids.count() and len(set(starts)) == 1
+    assert len(starts) == bids.count()
+    assert len(set(starts)) == 1
     page.wait_for_function("() => window.beats.length >= 3")
     beats, lines = page.evaluate("window.beats"), page.evaluate("window.told")
     assert beats[1][0] == "bids"
