@@ -287,3 +287,24 @@ def test_moves_of_a_turn_are_seen_together_and_taken_back_one_by_one(people: Peo
     expect(
         page.locator('[data-action="move"].offered, [data-action="move"]:enabled').first
     ).to_be_visible()
+
+
+def test_a_lifted_figure_is_put_down_or_changed_for_another_by_a_click(people: People) -> None:
+    page = people()
+    open_table(page, "ankh", [ME, bot()], options={"first": 0})
+    page.locator('[data-action="move"]').click()
+    figures = page.locator(".hit.target")
+    expect(figures).to_have_count(2)
+    one, other = (str(each.get_attribute("data-thing")) for each in figures.all())
+    lifted = page.locator(".lifted")
+    page.locator(f"[data-thing='{one}']").click()
+    expect(lifted).to_be_visible()
+    page.locator(f"[data-thing='{one}']").click()
+    expect(lifted).to_have_count(0)
+    expect(figures).to_have_count(2)
+
+    page.locator(f"[data-thing='{one}']").click()
+    expect(page.locator(f"[data-thing='{one}']:not(.target)")).to_have_count(1)
+    page.locator(f"[data-thing='{other}']").click()
+    expect(lifted).to_be_visible()
+    expect(page.locator(".prompt.mine")).to_contain_text(f" {other.removeprefix('space:')} ")

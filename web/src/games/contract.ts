@@ -42,7 +42,7 @@ export interface GameTableProps<View = unknown> {
   mention?: (events: GameEvent[] | null) => void;
   /** What one has answered in this turn so far, and how some of it is taken back, if it is free to. */
   turn?: TurnStep[];
-  takeBack?: (first: number, count: number) => void;
+  takeBack?: (first: number, count: number) => Promise<void>;
   /** What is on screen takes this many milliseconds from now: later states wait. */
   linger?: (time: number) => void;
   /** While a scene shows an earlier view, the bar of the table does so too. */

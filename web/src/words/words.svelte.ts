@@ -28,9 +28,14 @@ const plurals: Record<Language, Intl.PluralRules> = {
 };
 
 export function fill(phrase: Phrase, language: Language, gaps: Gaps = {}): string {
-  const plural = plurals[language].select(Number(gaps.n ?? 0)) === "one" ? "one" : "other";
-  const text = typeof phrase === "string" ? phrase : phrase[plural];
+  const text = typeof phrase === "string" ? phrase : phrase[numberOf(language, gaps.n)];
+  // A map tells hundreds of phrases at once, and most of them have no gaps.
+  if (!text.includes("{")) return text;
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
+}
+
+function numberOf(language: Language, n: string | number = 0): "one" | "other" {
+  return plurals[language].select(Number(n)) === "one" ? "one" : "other";
 }
 
 /** `const say = phrases({ hello: { en: "Hello", de: "Hallo" } })`, then `say("hello")` in the markup. */

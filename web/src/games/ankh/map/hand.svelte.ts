@@ -180,12 +180,30 @@ export class Hand {
     if (kind === "stone" && this.clickToken(Number(what))) return;
     const [, token] = split((kind === "space" && this.stoneUnder(what)) || "stone:0");
     if (this.clickToken(Number(token))) return;
+    if (kind === "space" && this.putsDown(what)) return void this.putDown(what);
     if (this.props().question !== null) this.props().why(this.wish(kind, what, at));
   }
 
   private takeBack(first: number): void {
     const done = this.done.find((each) => each.first === first);
-    if (done) this.props().takeBack?.(first, done.count);
+    if (done) void this.props().takeBack?.(first, done.count);
+  }
+
+  /** Whether a click puts the lifted figure down: on itself, or on another one that is to move instead. */
+  private putsDown(space: string): boolean {
+    const { question, turn, takeBack } = this.props();
+    const lifted = this.view.asked?.figure?.at;
+    if (!takeBack || !lifted || !this.isWhereTo(question?.name ?? "")) return false;
+    const owner = (at: string) => this.contents.get(at)?.figure?.god;
+    // Nothing came of choosing the figure.
+    return turn?.at(-1)?.events.length === 0 && owner(space) === owner(lifted);
+  }
+
+  private async putDown(space: string): Promise<void> {
+    const { turn, takeBack } = this.props();
+    const lifted = this.view.asked?.figure?.at;
+    await takeBack?.((turn?.length ?? 0) - 1, 1);
+    if (space !== lifted && (this.props().question?.name ?? "") in WHERE_TO) this.dropOn(space);
   }
 
   private clickCorner(corner: Corner): boolean {

@@ -3,7 +3,19 @@
 import type { Board } from "./board";
 import { distance, middle, pointOf, type Point } from "./geometry";
 
+/** Where stones were found to lie; only a caravan makes other regions. */
+const found = new WeakMap<Board, Map<string, Point>>();
+
 export function stoneAt(board: Board, land: readonly string[]): Point {
+  const known = found.get(board) ?? new Map<string, Point>();
+  found.set(board, known);
+  const key = land.join();
+  const at = known.get(key) ?? placed(board, land);
+  known.set(key, at);
+  return at;
+}
+
+function placed(board: Board, land: readonly string[]): Point {
   const spaces = land.map((name) => board.space(name));
   const center = mean(spaces.map((space) => space.center));
   const inside = new Set(spaces);
