@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +13,7 @@ from playwright.sync_api import expect
 from tests.plugins.conftest import SOURCE, installed
 from tests.server.serving import Server
 from tests.web.conftest import People
-from tests.web.playing import ME, bot, choose, offered, open_table
+from tests.web.playing import ME, bot, choose, offered, open_table, play_until_over
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def server(built_client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server beside which the recipe's god and the invented pack are installed."""
-    server = Server(tmp_path_factory.mktemp("server"))
+    server = Server(tmp_path_factory.mktemp("server"), luck_seed=5)
     server.packages = [plugin(name, tmp_path_factory) for name in ("bes", "palace")]
     server.start()
     yield server
@@ -40,6 +41,21 @@ def test_the_god_of_the_recipe_is_shown_and_takes_an_action(people: People, serv
     expect(page.locator("html")).to_have_attribute("style", re.compile("--bes: ?#7A4B12"))
     choose(page, "gain")
     assert "unlock inspiring" in offered(page)
+
+
+@pytest.mark.long
+def test_a_whole_game_with_the_god_of_the_recipe_is_played_to_its_end(
+    people: People, server: Server
+) -> None:
+    page, rng = people(at=server), Random(1)
+
+    def drum(notations: list[str]) -> str:
+        """Drum whenever that is asked, and else answer at random."""
+        return "drum" if "drum" in notations else rng.choice(notations)
+
+    open_table(page, "ankh", [ME, bot("greedy")], options={"gods": ["bes", "ra"], "first": 0})
+    assert play_until_over(page, drum) > 10
+    expect(page.locator(".end li").first).to_be_visible()
 
 
 def test_a_question_of_a_pack_is_answered_on_the_map(people: People, server: Server) -> None:
