@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { events, momentOf, moments } from "../moments.fixture";
-import { stepsTold, toldFurther, type Story } from "./story";
+import { lastRead, stepsTold, toldFurther, type Story } from "./story";
 
 const battles = (): Story[] => {
   const stories = new Map<number, Story>();
@@ -60,4 +60,21 @@ test("killed figures and devotion are added up", () => {
 test("an event outside battles tells nothing", () => {
   expect(toldFurther([], events.slice(0, 3))).toEqual([]);
   expect(moments.length).toBeGreaterThan(20);
+});
+
+test("who takes an action has read what was told before, but not the battle that it brings", () => {
+  const event = (name: string, data: Record<string, unknown>) => ({
+    version: 1,
+    name,
+    data,
+    words: "",
+  });
+  const battle = (region: number) => event("battle", { region, gods: [0, 1] });
+  const mine = event("action", { player: 0, action: "gain" });
+  const theirs = event("action", { player: 1, action: "gain" });
+  const before = toldFurther([], [battle(2)]);
+  expect(lastRead(0, before, [mine, battle(3)], [0])).toBe(before[0]?.number);
+  expect(lastRead(0, [], [mine, battle(3)], [0])).toBe(0);
+  expect(lastRead(0, before, [theirs], [0])).toBe(0);
+  expect(lastRead(0, before, [theirs], [])).toBe(before[0]?.number);
 });

@@ -177,6 +177,22 @@ export function toldFurther(stories: Stories, events: GameEvent[]): Stories {
   return told;
 }
 
+/**
+ * The number of the last story that has been read: whoever takes an action has read those known
+ * before it, but not that of a battle that the action itself brings.
+ */
+export function lastRead(
+  read: number,
+  known: Stories,
+  events: GameEvent[],
+  seats: readonly number[],
+): number {
+  const goesOn = (events as Told[]).some(
+    ({ name, data }) => name === "action" && (seats.length === 0 || seats.includes(data.player)),
+  );
+  return goesOn ? (known.at(-1)?.number ?? read) : read;
+}
+
 /** The stories with that of the battle that is on, also if nobody told how it began. */
 export function withFight(stories: Stories, fight: Fight | null): Stories {
   const last = stories.at(-1);
