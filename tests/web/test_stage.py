@@ -223,3 +223,18 @@ def test_the_end_is_told_with_where_the_devotion_came_from(people: People) -> No
     expect(chart).to_be_visible()
     expect(chart.locator(".bar i").first).to_be_attached()
     assert id in page.url
+
+
+def three_choose_cards(view: dict[str, Any]) -> bool:
+    return view["asked"]["question"] == "play_cards" and len(view["fight"]["gods"]) == 3
+
+
+def test_three_gods_on_stage_have_room_for_what_their_strength_is_made_of(people: People) -> None:
+    page = people()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    bots = [bot("random"), bot("random")]
+    open_table(page, "ankh", [ME, *bots], record=a_moment(three_choose_cards))
+    fighters = page.locator(".stage [data-fighter]")
+    expect(fighters).to_have_count(3)
+    widths = fighters.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    assert min(widths) > 230

@@ -75,6 +75,7 @@ def hold(page: Page, moment: Moment, ready: str) -> None:
     expect(page.locator(".bar .prompt.mine")).to_be_visible()
     page.evaluate(f"window.held = '{ready}'")
     choose(page, moment.answer)
+    page.mouse.move(0, 0)  # nothing is explained under it
     expect(page.locator(ready).first).to_be_visible(timeout=60_000)
     page.locator(ready).first.evaluate(
         "one => Promise.all(one.getAnimations({ subtree: true })"
