@@ -36,3 +36,15 @@ test("over a whole game it accounts for what the gods have", () => {
       true,
     );
 });
+
+test("a merged god goes on from where the lower of both stood", () => {
+  const story = devotionStory([
+    devotion(0, 0, 9),
+    devotion(1, 0, 4),
+    event("conflict", { number: 3, god: 0 }),
+    event("merged", { lower: 1, higher: 0 }),
+    devotion(0, 4, 6),
+  ]);
+  expect(story.get(0)?.get(3)).toMatchObject({ lost: -5 });
+  expect(isWhole(story, 0, 6)).toBe(true);
+});

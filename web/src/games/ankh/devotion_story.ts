@@ -27,6 +27,7 @@ export function devotionStory(log: readonly GameEvent[]): DevotionStory {
     if (name === "conflict") conflict = Number(data.number);
     if (name === "dominates") dominates = true;
     else if (name === "battle" || name === "conflict_over") dominates = false;
+    if (name === "merged") mergeInto(story, Number(data.higher), Number(data.lower), conflict);
     if (name !== "devotion") continue;
     const change = Number(data.after) - Number(data.before);
     const battle = stories.at(-1);
@@ -35,6 +36,15 @@ export function devotionStory(log: readonly GameEvent[]): DevotionStory {
     add(story, Number(data.god), conflict, change < 0 ? "lost" : source, change);
   }
   return story;
+}
+
+/** The markers of two gods that merge stand where the lower one stood: nothing else tells that. */
+function mergeInto(story: DevotionStory, higher: number, lower: number, conflict: number): void {
+  add(story, higher, conflict, "lost", sumOf(story, lower) - sumOf(story, higher));
+}
+
+function sumOf(story: DevotionStory, god: number): number {
+  return Object.values(totals(story, god)).reduce((sum, n) => sum + n, 0);
 }
 
 function add(story: DevotionStory, god: number, conflict: number, source: Source, n: number): void {
@@ -58,5 +68,5 @@ export function totals(story: DevotionStory, god: number): Gains {
 
 /** Whether the story accounts for all that a god has. */
 export function isWhole(story: DevotionStory, god: number, devotion: number): boolean {
-  return Object.values(totals(story, god)).reduce((sum, n) => sum + n, 0) === devotion;
+  return sumOf(story, god) === devotion;
 }
