@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ennead.bots.ankh.packs import Borrowed, Deaths, borrowed_by, deaths_by
+from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.pieces import GOD
@@ -14,9 +15,10 @@ from ennead.hexes.hexset import HexSet
 class Borrower:
     """An ability that lets figures of others fight for its god."""
 
-    def __init__(self, ability: Ability, borrowed: Borrowed) -> None:
+    def __init__(self, ability: Ability, lent: Borrowed) -> None:
         self.ability = ability
-        self.borrowed = borrowed
+        #: The figures that would fight for its god if a conflict came now.
+        self.lent = lent
 
     def holder(self, table: AnkhTable) -> int:
         """The god that has the ability now; -1 once it is forgotten."""
@@ -56,14 +58,14 @@ class Armies:
         for borrower in borrowers:
             god = borrower.holder(table)
             if god >= 0:
-                for figure in borrower.ability.borrowed(table, god):
+                for figure in moments.borrowed_figures(table, god):
                     change_sides(table, self.owned, figure, god, table.owner[figure])
         if borrowers:
             self.fighting = self.owned[:]
         for borrower in borrowers:
             god = borrower.holder(table)
             if god >= 0:
-                for figure in borrower.borrowed(borrower.ability, table, god):
+                for figure in borrower.lent(borrower.ability, table, god):
                     change_sides(table, self.fighting, figure, table.owner[figure], god)
 
 

@@ -209,11 +209,18 @@ def own_figures(table: AnkhTable, god: int) -> HexSet:
     if table.box.is_base:
         return table.figures[god]
     spaces = table.figures[god]
-    for power in abilities(table, god):
-        for figure in power.borrowed(table, god):
-            if table.place[figure] >= 0:
-                spaces = hexset.removed(spaces, table.place[figure])
+    for figure in borrowed_figures(table, god):
+        if table.place[figure] >= 0:
+            spaces = hexset.removed(spaces, table.place[figure])
     return spaces
+
+
+def borrowed_figures(table: AnkhTable, god: int) -> list[int]:
+    """Other gods' figures that count as a god's now, or did when they were killed."""
+    figures: list[int] = []
+    for power in abilities(table, god):
+        figures += power.borrowed(table, god)
+    return figures
 
 
 def two_cards_rule(table: AnkhTable, god: int) -> str:
