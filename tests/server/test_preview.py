@@ -32,30 +32,39 @@ async def preview(guest: Guest, question: Message, answer: int) -> Message:
 
 @pytest.mark.parametrize("game", ["ra", "ankh"])
 def test_what_is_previewed_is_what_happens(server: Server, game: str) -> None:
+    shown = hidden = 0
+    luck = random.Random(4)
+
+    async def play(a: Guest, b: Guest) -> None:
+        nonlocal shown, hidden
+        while shown < 12 or not hidden:
+            await a.until(lambda: a.asked() or b.asked() or a.state["phase"] == "finished")
+            if a.state["phase"] == "finished":
+                return
+            guest = a if a.asked() else b
+            question = guest.asked()[0]
+            answer = luck.choice(question["answers"])["answer"]
+            foreseen = await preview(guest, question, answer)
+            last = (await guest.answer(question, answer))["version"]
+            for other in (a, b):
+                await other.until(lambda o=other, v=last: o.state["version"] >= v)  # type: ignore[misc]  # the loop's own
+            if foreseen["view"] is None:
+                assert (foreseen["events"], foreseen["to_act"]) == ([], [])
+                hidden += 1
+            else:
+                check(foreseen, guest.state)
+                shown += 1
+
     async def scene() -> None:
         anna, bob = await Person.arrive(server, "Anna"), await Person.arrive(server, "Bob")
-        table = await anna.create(game, "mo")
-        shown = hidden = 0
-        luck = random.Random(4)
-        async with anna.at(table) as a, bob.at(table, language="de") as b:
-            await b.done("sit", seat=1)
-            started = await a.done("start")
-            await b.until(lambda: b.state["version"] >= started)
-            while shown < 12 or not hidden:
-                await a.until(lambda: a.asked() or b.asked())
-                guest = a if a.asked() else b
-                question = guest.asked()[0]
-                answer = luck.choice(question["answers"])["answer"]
-                foreseen = await preview(guest, question, answer)
-                last = (await guest.answer(question, answer))["version"]
-                for other in (a, b):
-                    await other.until(lambda o=other, v=last: o.state["version"] >= v)  # type: ignore[misc]  # the loop's own
-                if foreseen["view"] is None:
-                    assert (foreseen["events"], foreseen["to_act"]) == ([], [])
-                    hidden += 1
-                else:
-                    check(foreseen, guest.state)
-                    shown += 1
+        while shown < 12 or not hidden:  # a game may end without a battle
+            table = await anna.create(game, "mo")
+            async with anna.at(table) as a, bob.at(table, language="de") as b:
+                await b.done("sit", seat=1)
+                await a.done("start")
+                for guest in (a, b):
+                    await guest.until(lambda g=guest: g.state["phase"] == "playing")  # type: ignore[misc]  # the loop's own
+                await play(a, b)
 
     def check(foreseen: Message, state: Message) -> None:
         assert foreseen["view"] == state["view"]
