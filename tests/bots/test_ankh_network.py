@@ -118,6 +118,13 @@ def test_regret_matching_mixes_where_a_sure_answer_would_be_exploited() -> None:
     assert choice.average(1 - first) == pytest.approx([0.5, 0.5], abs=0.1)
 
 
+def test_what_is_considered_is_a_list_of_its_own() -> None:
+    """Questions share their lists of legal answers."""
+    answers = [1, 2, 4]
+    spread(answers).pop()
+    assert answers == [1, 2, 4]
+
+
 def test_of_many_answers_some_are_considered_the_first_and_the_last_among_them() -> None:
     assert spread([1, 2, 4]) == [1, 2, 4]
     some = spread(list(range(100)))

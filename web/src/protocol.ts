@@ -328,7 +328,7 @@ export interface Hello {
   since?: number;
 }
 
-/** An answer of one of one's seats to the question seen at a version. */
+/** An answer for a seat of the sender's to the question seen at a version. */
 export interface Answer {
   type: "answer";
   id: string;
@@ -440,7 +440,7 @@ export interface WhyNot {
   wish: string;
 }
 
-/** What a bot would think of the answers that one of one's seats may give now. */
+/** Asks what a bot thinks of the answers that a seat of the sender's may give now. */
 export interface AskHint {
   type: "hint";
   id: string;

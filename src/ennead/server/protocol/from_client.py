@@ -17,7 +17,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
-    """An answer of one of one's seats to the question seen at a version.
+    """An answer for a seat of the sender's to the question seen at a version.
 
     The same id twice counts once.
     """
@@ -124,7 +124,7 @@ class Chat(Struct, tag="chat", forbid_unknown_fields=True):
 
 
 class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
-    """What a bot would think of the answers that one of one's seats may give now."""
+    """Asks what a bot thinks of the answers that a seat of the sender's may give now."""
 
     id: ClientId
     seat: Seat

@@ -15,11 +15,12 @@ from ennead.games.ankh.table.changes import destroy_monument, give_tiebreaker, p
 from ennead.games.ankh.table.devotion import gain_devotion
 from ennead.games.ankh.table.fields import CONFLICT_STEP, FLAG, GODS_SEAT, REGION, SEAT, TOKEN
 from ennead.games.ankh.table.pieces import CONFLICT as CONFLICT_SPACE
-from ennead.games.ankh.table.pieces import EVENTS, NOBODY
+from ennead.games.ankh.table.pieces import EVENTS
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable
 from ennead.hexes import hexset
 
 LAST_CONFLICT: Final = 5
+NO_REGION: Final = -1
 #: By space of the event track, how many conflicts there are up to it.
 CONFLICTS_UP_TO: Final[tuple[int, ...]] = tuple(
     [EVENTS[: space + 1].count(CONFLICT_SPACE) for space in range(len(EVENTS))]
@@ -127,7 +128,7 @@ class Regions(Section[AnkhTable]):
         if self.token:
             moments.region_resolved(table, table.order.index(self.token))
         region = next_region(table, self.token)
-        if region == NOBODY:
+        if region == NO_REGION:
             return
         table.frames.append(Regions(table.order[region]))
         moments.read_presence(table)
@@ -139,10 +140,10 @@ class Regions(Section[AnkhTable]):
 
 
 def next_region(table: AnkhTable, last: int) -> int:
-    """The region with the lowest token above another, or NOBODY's (AK-X3)."""
-    following = NOBODY
+    """The region with the lowest token above the last one resolved, or NO_REGION (AK-X3)."""
+    following = NO_REGION
     for region, token in enumerate(table.order):
-        if token > last and (following == NOBODY or token < table.order[following]):
+        if token > last and (following == NO_REGION or token < table.order[following]):
             following = region
     return following
 
