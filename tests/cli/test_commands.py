@@ -64,6 +64,8 @@ def test_the_version_names_the_build() -> None:
         (["rules", "xyzzy"], "no rule of ankh or ra has 'xyzzy' in it"),
         (["bench", "chess"], "game must be one of"),
         (["calibrate", "chess"], "game must be one of"),
+        (["ladder", "--out", "never", "--levels", "hard"], "a ladder needs two levels or more"),
+        (["ladder", "--out", "never", "--players", "9"], "numbers of players that can play"),
         (["calibrate", "ra", "--players", "9"], "players must be one of 2, 3, 4, 5"),
         (["simulate", "ra", "--explore", "powers"], "ra has no choice 'powers' to explore"),
         (

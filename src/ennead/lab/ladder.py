@@ -58,13 +58,16 @@ class Climbed:
 
 def rungs(games: Sequence[str], players: Sequence[int], levels: Sequence[str]) -> list[Rung]:
     """All rungs, the lowest of every ladder first: they cost least."""
-    return [
+    planned = [
         Rung(game, number, better, worse)
         for worse, better in pairwise(levels)
         for game in games
         for number in players
         if number in rules_of(game).players
     ]
+    if not planned:
+        raise ValueError("a ladder needs two levels or more, and numbers of players that can play")
+    return planned
 
 
 def climb(
