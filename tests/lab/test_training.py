@@ -8,6 +8,8 @@ import pytest
 
 from ennead.bots import networks
 from ennead.bots.game_bots import GameBots
+from ennead.bots.networks import layers_of
+from ennead.bots.values.network import Network
 from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.curve import draw
@@ -101,3 +103,9 @@ def test_sealed_questions_are_answered_while_ankh_is_learned(
     card = write_card(training).read_text(encoding="utf-8")
     assert "--players 2 --games 2 --taught 10" in card
     assert "| `random` |" in card
+
+
+def test_partners_of_a_merged_god_share_a_win_when_progress_is_measured(tmp_path: Path) -> None:
+    training = Training(tmp_path, Settings("ankh", 3, (8, 4), opponent="hard"))
+    network = Network(training.features, layers_of(training.sizes, training.learner.numbers()))
+    assert training.share(network, 17) == 0.5

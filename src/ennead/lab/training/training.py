@@ -17,6 +17,7 @@ from ennead.bots.game_bots import bots_of
 from ennead.bots.network_bot import NetworkBot
 from ennead.bots.networks import layers_of
 from ennead.bots.values.network import Network
+from ennead.bots.values.states import shares
 from ennead.games.start import check_players, new, rules_of
 from ennead.lab.intervals import wilson
 from ennead.lab.plan import derived_seed
@@ -197,7 +198,7 @@ class Training:
         self.save()
         settings = self.settings
         network = Network(self.features, layers_of(self.sizes, self.learner.numbers()))
-        won = sum([self.wins(network, number) for number in range(settings.measured)])
+        won = sum([self.share(network, number) for number in range(settings.measured)])
         low, high = wilson(won, settings.measured)
         loss = float(np.mean(self.losses[-500:])) if self.losses else 0.0
         found = Measured(
@@ -219,8 +220,8 @@ class Training:
             writer.writerow(asdict(found))
         return found
 
-    def wins(self, network: Network, number: int) -> bool:
-        """Whether the network, alone among opponents and without search, wins a game."""
+    def share(self, network: Network, number: int) -> float:
+        """What the network, alone among opponents and without search, has of the win of a game."""
         settings = self.settings
         deal, own = divmod(number, settings.players)
         game = new(settings.game, settings.players, derived_seed(settings.seed, "measure", deal))
@@ -233,4 +234,4 @@ class Training:
         while not game.over:
             seat = game.to_act()[0]
             game.apply(seat, bots[seat].answer(Seen(game, seat)))
-        return game.ranking()[0][1] == own
+        return shares(game)[own]
