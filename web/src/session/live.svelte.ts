@@ -55,11 +55,12 @@ export class LiveSession implements Session {
     if (ASKS.includes(command.type)) return this.connection.ask(command);
     this.pending += 1;
     try {
-      return await this.connection.ask(command);
+      const outcome = await this.connection.ask(command);
+      // What one does oneself is on screen at once, whatever was still being shown.
+      if (outcome.type === "done") this.showUntil(outcome.version);
+      return outcome;
     } finally {
       this.pending -= 1;
-      // What one does oneself is on screen at once, whatever was still being shown.
-      if (this.queue.length > 0) this.showNext();
     }
   }
 
@@ -136,6 +137,13 @@ export class LiveSession implements Session {
       connected: connected.includes(n),
     }));
     this.state = { ...this.state, seats };
+  }
+
+  /** What was not shown yet up to a version is; what comes after it waits its turn. */
+  private showUntil(version: number): void {
+    if ((this.state?.version ?? 0) >= version) return;
+    this.queue.showUntil(version);
+    this.isBehind = this.queue.length > 0;
   }
 
   private present(state: TableState): void {

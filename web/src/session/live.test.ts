@@ -78,6 +78,18 @@ test("what one does oneself is on screen at once", async () => {
   expect(session.isBusy).toBe(false);
 });
 
+test("what one does oneself is not run past, however soon the others have answered", async () => {
+  wire().say(at(1));
+  const outcome = session.act({ type: "answer", seat: 0, version: 1, answer: 1 });
+  wire().say(at(2));
+  wire().say(at(3));
+  wire().say({ type: "done", id: String(wire().sent.at(-1)?.id), version: 2 });
+  await outcome;
+  expect(session.state?.version).toBe(2);
+  vi.advanceTimersByTime(3000);
+  expect(session.state?.version).toBe(3);
+});
+
 test("after a loss it goes on from the version it knows, and events come once", () => {
   wire().say(at(1));
   wire().onclose?.({ code: 1006, reason: "" });

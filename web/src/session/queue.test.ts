@@ -135,3 +135,15 @@ test("a scene on screen is not run past, and skipping it goes on", () => {
   states.next();
   expect(versions(shown)).toEqual([1, 2, 3]);
 });
+
+test("a scene that takes less than was thought is not waited for", () => {
+  const { states, shown } = queue();
+  states.push(step(1));
+  states.linger(9000);
+  states.push(step(2));
+  states.linger(2000);
+  vi.advanceTimersByTime(1999);
+  expect(versions(shown)).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(versions(shown)).toEqual([1, 2]);
+});

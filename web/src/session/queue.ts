@@ -34,6 +34,8 @@ export class StateQueue<S extends Step> {
   private readonly waiting: S[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** When the state on screen has been followed, by `performance.now()`. */
+  private followed = 0;
+  /** When the next one is shown: a scene may take longer. */
   private until = 0;
   private paused = false;
 
@@ -63,9 +65,15 @@ export class StateQueue<S extends Step> {
 
   /** All that waits is shown at once, as one state. */
   flush(): void {
+    this.showUntil(Infinity);
+  }
+
+  /** What waits is shown at once as one state, up to the first that has come as far as a version. */
+  showUntil(version: number): void {
+    const last = this.waiting.findIndex((state) => state.version >= version);
+    const due = this.waiting.splice(0, last < 0 ? this.waiting.length : last + 1);
     this.stopTimer();
-    const all = this.waiting.splice(0);
-    if (all.length > 0) this.present(all.reduce(merged));
+    if (due.length > 0) this.present(due.reduce(merged));
   }
 
   /** What is on screen stays there until it is gone on with. */
@@ -79,9 +87,9 @@ export class StateQueue<S extends Step> {
     if (this.timer === null) this.next();
   }
 
-  /** The state on screen takes at least this long, in milliseconds from now. */
+  /** What is on screen takes this long, in milliseconds from now; said again, the last word counts. */
   linger(time: number): void {
-    this.until = Math.max(this.until, performance.now() + time);
+    this.until = Math.max(this.followed, performance.now() + time);
     if (this.timer !== null) this.wait();
   }
 
@@ -117,7 +125,7 @@ export class StateQueue<S extends Step> {
     // The further behind, the shorter each state is shown.
     const normal = this.pace.duration(followingTime(state.events.length));
     const time = normal / (1 + this.waiting.length / 2);
-    this.until = performance.now() + time;
+    this.followed = this.until = performance.now() + time;
     if (time > 0) this.wait();
     this.show(state);
     if (time <= 0 && !this.paused) this.next();

@@ -2,10 +2,12 @@
 
 import { duration } from "../../preferences.svelte";
 import type { GameEvent } from "../../protocol";
+import { Sequence } from "../../ui/sequence";
 import type { Told } from "./events.generated";
 
 export type Ceremony =
   | { kind: "conflict"; number: number }
+  | { kind: "dominates"; god: number; region: number; devotion: number }
   | { kind: "merged"; lower: number; higher: number }
   | { kind: "forgotten"; god: number }
   | { kind: "ended"; winner: number | null };
@@ -14,39 +16,52 @@ export type Ceremony =
 export const CEREMONY = 1500;
 
 export function ceremoniesOf(events: readonly GameEvent[]): Ceremony[] {
-  return (events as readonly Told[]).flatMap(({ name, data }): Ceremony[] => {
+  const all = events as readonly Told[];
+  return all.flatMap(({ name, data }, n): Ceremony[] => {
     if (name === "conflict") return [{ kind: name, number: data.number }];
+    if (name === "dominates")
+      return [{ kind: name, ...data, devotion: devotionAfter(all.slice(n + 1), data.god) }];
     if (name === "merged") return [{ kind: name, lower: data.lower, higher: data.higher }];
     if (name === "forgotten") return [{ kind: name, god: data.god }];
     return name === "ended" ? [{ kind: name, winner: data.winner }] : [];
   });
 }
 
+/** What a god gains before something else happens than that devotion changes. */
+function devotionAfter(events: readonly Told[], god: number): number {
+  const end = events.findIndex(({ name }) => name !== "devotion");
+  return events
+    .slice(0, end < 0 ? events.length : end)
+    .map(({ name, data }) =>
+      name === "devotion" && data.god === god ? data.after - data.before : 0,
+    )
+    .reduce((sum, gained) => sum + gained, 0);
+}
+
 export class Ceremonies {
   now = $state.raw<Ceremony | null>(null);
-  private coming: Ceremony[] = [];
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  private readonly list: Sequence<Ceremony>;
 
-  /** Celebrate one after another, after some time; how long it takes, 0 where nothing moves. */
-  celebrate(list: Ceremony[], after: number): number {
-    const each = duration(CEREMONY);
-    // What happens next ends what is celebrated.
-    this.stop();
-    if (list.length === 0 || each === 0) return 0;
-    this.coming = [...list];
-    this.timer = setTimeout(() => this.next(), after);
-    return after + each * list.length;
+  constructor(lingers?: (time: number) => void) {
+    this.list = new Sequence<Ceremony>({
+      show: (ceremony) => (this.now = ceremony),
+      timeOf: () => duration(CEREMONY),
+      lingers,
+    });
+  }
+
+  /** Celebrate one after another; nothing where nothing moves. */
+  celebrate(list: Ceremony[]): void {
+    if (duration(CEREMONY) > 0) this.list.start(list);
   }
 
   /** The next one, or none. */
   next(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.now = this.coming.shift() ?? null;
-    this.timer = this.now && setTimeout(() => this.next(), duration(CEREMONY));
+    this.list.next();
   }
 
+  /** What happens next ends what is celebrated. */
   stop(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    [this.timer, this.now, this.coming] = [null, null, []];
+    this.list.stop();
   }
 }

@@ -39,7 +39,10 @@ export default {
   Badge,
   isOneTurn: (earlier: AnkhView, later: AnkhView) =>
     earlier.turn === later.turn && earlier.conflict === null && later.conflict === null,
-  watched: ["battle", "cards", "spared", "strength", "merged", "forgotten", "conflict", "ended"],
+  watched: [
+    ...["battle", "cards", "spared", "strength", "dominates"],
+    ...["merged", "forgotten", "conflict", "ended"],
+  ],
   learn: learnLooks,
   begins,
   recap,

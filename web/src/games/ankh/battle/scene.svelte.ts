@@ -2,6 +2,7 @@
 
 import { duration } from "../../../preferences.svelte";
 import type { GameEvent } from "../../../protocol";
+import { Sequence } from "../../../ui/sequence";
 import type { AnkhView } from "../view";
 import type { Story } from "./story";
 
@@ -14,44 +15,57 @@ const TIMES: Record<Beat, number> = {
   cards: 1100,
   figures: 900,
   bonuses: 900,
-  outcome: 1900,
+  outcome: 3000,
 };
 /** Battles of others are shown in about a second. */
-const OF_OTHERS = 0.24;
+const OF_OTHERS = 0.2;
+
+export interface Watching {
+  /** Told how long the rest takes, so that later states wait. */
+  lingers?: (time: number) => void;
+  /** Called when it has been shown or skipped. */
+  over?: () => void;
+}
 
 export class Scene {
   beat = $state<Beat | null>(null);
   /** The battle on stage, as it was told, and the table as it was before. */
   story = $state.raw<Story | null>(null);
   private before = $state.raw<AnkhView | null>(null);
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  private beats: Sequence<Beat> | null = null;
 
   /** The view the map shows: figures stand until the outcome is told. */
   readonly held: AnkhView | null = $derived.by(() =>
     this.beat === null || this.beat === "outcome" ? null : this.before,
   );
 
-  /** Play some beats of a battle; the time they take, 0 where nothing moves. */
-  play({ story, beats }: Act, before: AnkhView, isMine: boolean): number {
+  /** Play some beats of a battle; where nothing moves it is over at once. */
+  play({ story, beats }: Act, before: AnkhView, isMine: boolean, watching: Watching = {}): void {
     const pace = duration(isMine ? 1 : OF_OTHERS);
     this.end();
-    if (pace === 0) return 0;
+    if (pace === 0) return watching.over?.();
     [this.story, this.before] = [story, before];
-    this.go(beats, pace);
-    return beats.reduce((sum, beat) => sum + TIMES[beat] * pace, 0);
+    this.beats = new Sequence<Beat>({
+      show: (beat) => this.show(beat),
+      timeOf: (beat) => TIMES[beat] * pace,
+      ...watching,
+    });
+    this.beats.start(beats);
+  }
+
+  /** Show the rest no more. */
+  skip(): void {
+    this.beats?.skip();
   }
 
   end(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
-    this.beat = null;
-    this.before = null;
+    this.beats?.stop();
+    this.beats = null;
   }
 
-  private go([beat, ...rest]: Beat[], pace: number): void {
-    this.beat = beat ?? null;
-    if (beat === undefined) this.end();
-    else this.timer = setTimeout(() => this.go(rest, pace), TIMES[beat] * pace);
+  private show(beat: Beat | null): void {
+    this.beat = beat;
+    if (beat === null) this.before = null;
   }
 }
 
@@ -61,16 +75,16 @@ export interface Act {
   beats: Beat[];
 }
 
-/** What these events bring on stage: bids of a plague, the end of a battle, or nothing. */
+/** What these events bring on stage: cards or bids that are turned over, the end of a battle. */
 export function actOf(events: GameEvent[], stories: Story[]): Act | null {
   const has = (...names: string[]) => events.some(({ name }) => names.includes(name));
-  const bids: Beat[] = has("plague_bid") ? ["bids"] : [];
+  const beats: Beat[] = [];
+  if (has("cards")) beats.push("cards");
+  if (has("plague_bid")) beats.push("bids");
   if (has("battle_won", "all_lose")) {
     const story = stories.findLast((one) => one.winner !== undefined && one.strengths.size > 0);
-    // Who has bid has seen the cards before.
-    const first: Beat[] = bids.length > 0 ? bids : ["cards"];
-    return story ? { story, beats: [...first, "figures", "bonuses", "outcome"] } : null;
+    return story ? { story, beats: [...beats, "figures", "bonuses", "outcome"] } : null;
   }
-  const story = stories.findLast((one) => one.bids.size > 0);
-  return bids.length > 0 && story ? { story, beats: bids } : null;
+  const story = stories.findLast((one) => one.cards.size > 0 || one.bids.size > 0);
+  return beats.length > 0 && story ? { story, beats } : null;
 }
