@@ -50,7 +50,7 @@ export interface GameFace {
   /** The seat whose turn begins with an event; null for what is nobody's turn; else undefined. */
   begins?: (event: GameEvent) => number | null | undefined;
   /** What happened in a turn, in a few words. */
-  recap?: (events: GameEvent[], terms: Terms) => string;
+  recap?: (events: GameEvent[], terms: Terms, view: never) => string;
   /** Where its board is in its table, for a picture of it. */
   board?: string;
   /** Whether its table says who came where, so that nothing else needs to. */
