@@ -37,6 +37,10 @@ def train(
     trace: Annotated[
         float, Option(metavar="N", min=0, max=1, help="The lambda of TD(lambda).")
     ] = 0.92,
+    explore: Annotated[
+        tuple[float, float],
+        Option(metavar="N N", help="The share of answers that explore, at first and at last."),
+    ] = (0.08, 0.01),
     opponent: Annotated[
         str, Option(metavar="BOT", help="Against whom progress is measured.")
     ] = "hard",
@@ -58,6 +62,7 @@ def train(
             hidden,
             taught,
             trace,
+            epsilon=explore,
             games=games,
             opponent=opponent,
             measured=measured,

@@ -16,7 +16,8 @@ def write_card(training: Training) -> Path:
     command = (
         f"ennead train {settings.game} --players {settings.players} --games {settings.games} "
         f"--taught {settings.taught} --hidden {settings.hidden[0]} {settings.hidden[1]} "
-        f"--trace {settings.trace} --seed {settings.seed}"
+        f"--trace {settings.trace} --explore {settings.epsilon[0]} {settings.epsilon[1]} "
+        f"--seed {settings.seed}"
     )
     sizes = " x ".join([str(size) for size in training.sizes])
     lines = [

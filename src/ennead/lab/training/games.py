@@ -93,20 +93,31 @@ class SelfPlayer:
         self.tables.play(answers)
         ended = 0
         for number, table in enumerate(self.tables.tables):
-            self.answer_deferred(table)
+            if self.answer_deferred(table):
+                self.moments[number].append(self.moment(learner, table))
             if not table.frames:
                 self.finish(number, experience, trace)
                 ended += 1
         return ended
 
-    def answer_deferred(self, table: Table) -> None:
-        """The game's own values answer as long as a question is left to them."""
+    def answer_deferred(self, table: Table) -> bool:
+        """The game's own values answer what is left to them; whether that led to a position."""
+        was_deferred = False
         while table.frames and self.features.defers(table):
+            was_deferred = True
             self.shown.table = table
             seats = table.to_act()
             given = [self.values.answer(Seen(self.shown, seat)) for seat in seats]
             for seat, answer in zip(seats, given, strict=True):
                 table.take(seat, answer)
+        return was_deferred and bool(table.frames)
+
+    def moment(self, learner: Learner, table: Table) -> Moment:
+        """A position that sealed answers led to: they are chosen by what it is worth."""
+        row = np.frombuffer(memoryview(self.features.row(table)), np.float64).astype(np.float32)
+        first, players = self.features.first(table), self.features.players
+        turned = (np.arange(players) - first) % players
+        return Moment(row, first, learner.chances(row[None])[0][turned], None)
 
     def valued(self, chances: Floats, firsts: Floats) -> Floats:
         """Chances by seat; of a game that is over, the shares of the win."""
