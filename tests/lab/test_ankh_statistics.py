@@ -147,7 +147,7 @@ def test_devotion_is_noted_at_the_end_of_a_conflict_and_before_a_merging() -> No
         Event("conflict", 2, 1),
         Event("conflict", 3, 1),
         Event("devotion", 1, 0, 4),
-        Event("merged", 0, 1),
+        Event("merged", 0, 1, 2),
         Event("conflict", 4, 2),
         Event("devotion", 1, 2, 3),
     ]

@@ -102,6 +102,12 @@ def test_the_higher_marker_goes_onto_the_lower_ones_space() -> None:
 
 
 @rule("AK-MG5")
+def test_what_is_told_of_merging_says_where_the_markers_stand() -> None:
+    game = given("Ag Bg Cg", LOW, pool(A="cat_mummy"), THIRD).answers("B", "take guardian")
+    assert game.told("merged") == [(seat_of("A"), seat_of("B"), 2)]
+
+
+@rule("AK-MG5")
 def test_the_merged_markers_lie_below_all_others_at_first() -> None:
     game = given("Ag Bg Cg", devotion(A=3, B=3, C=3), stack("ABC"), THIRD)
     then(game).devotion(B=4, C=4).order("B", "C")

@@ -112,8 +112,8 @@ def devotion_after_conflicts(events: Sequence[Event], players: int) -> list[list
             spaces[god] = space
             found[-1] = [spaces[god] for god in plays]
         elif event.name == "merged":
-            lower, higher = [cast(int, field) for field in event.fields]
-            spaces[higher] = spaces[lower]
+            lower, higher, space = [cast(int, field) for field in event.fields]
+            spaces[higher] = space
             plays[lower] = higher
     return found
 

@@ -37,14 +37,25 @@ test("over a whole game it accounts for what the gods have", () => {
     );
 });
 
-test("a merged god goes on from where the lower of both stood", () => {
+test("a merged god goes on from where the event says that it stands", () => {
   const story = devotionStory([
     devotion(0, 0, 9),
     devotion(1, 0, 4),
     event("conflict", { number: 3, god: 0 }),
+    event("merged", { lower: 1, higher: 0, devotion: 5 }),
+    devotion(0, 5, 7),
+  ]);
+  expect(story.get(0)?.get(3)).toMatchObject({ lost: -4 });
+  expect(isWhole(story, 0, 7)).toBe(true);
+});
+
+test("an event of an earlier version does not say it: what is told of that god is not whole", () => {
+  const story = devotionStory([
+    devotion(0, 0, 9),
+    devotion(2, 0, 3),
     event("merged", { lower: 1, higher: 0 }),
     devotion(0, 4, 6),
   ]);
-  expect(story.get(0)?.get(3)).toMatchObject({ lost: -5 });
-  expect(isWhole(story, 0, 6)).toBe(true);
+  expect(isWhole(story, 0, 6)).toBe(false);
+  expect(isWhole(story, 2, 3)).toBe(true);
 });

@@ -27,7 +27,8 @@ export function devotionStory(log: readonly GameEvent[]): DevotionStory {
     if (name === "conflict") conflict = Number(data.number);
     if (name === "dominates") dominates = true;
     else if (name === "battle" || name === "conflict_over") dominates = false;
-    if (name === "merged") mergeInto(story, Number(data.higher), Number(data.lower), conflict);
+    if (name === "merged" && data.devotion !== undefined)
+      moveTo(story, Number(data.higher), conflict, Number(data.devotion));
     if (name !== "devotion") continue;
     const change = Number(data.after) - Number(data.before);
     const battle = stories.at(-1);
@@ -38,9 +39,9 @@ export function devotionStory(log: readonly GameEvent[]): DevotionStory {
   return story;
 }
 
-/** The markers of two gods that merge stand where the lower one stood: nothing else tells that. */
-function mergeInto(story: DevotionStory, higher: number, lower: number, conflict: number): void {
-  add(story, higher, conflict, "lost", sumOf(story, lower) - sumOf(story, higher));
+/** A merged god's marker stands elsewhere than that of the god it goes on from: the rest is lost. */
+function moveTo(story: DevotionStory, god: number, conflict: number, devotion: number): void {
+  add(story, god, conflict, "lost", devotion - sumOf(story, god));
 }
 
 function sumOf(story: DevotionStory, god: number): number {

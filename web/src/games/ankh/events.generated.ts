@@ -38,7 +38,7 @@ export interface EventData {
   merging: { lower: number; higher: number };
   taken_over: { god: number; figure: string; piece: number };
   counts_for: { god: number; owner: number; figure: string; space: string; piece: number };
-  merged: { lower: number; higher: number };
+  merged: { lower: number; higher: number; devotion: number };
   forgotten: { god: number };
   ended: { winner: number | null; ending: string };
   announced: { god: number };

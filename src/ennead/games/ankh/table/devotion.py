@@ -60,7 +60,7 @@ def join_markers(table: AnkhTable, lower: int, higher: int) -> None:
     table.ascending.remove(higher)
     table.ascending[0] = higher
     if table.events is not None:
-        table.tell("merged", lower, higher)
+        table.tell("merged", lower, higher, table.devotion[higher])
 
 
 def is_red(table: AnkhTable, god: int) -> bool:

@@ -42,7 +42,7 @@ TABLE_EVENTS: Final[dict[str, str]] = {
     "merging": "lower higher",
     "taken_over": "god figure piece",
     "counts_for": "god owner figure space piece",
-    "merged": "lower higher",
+    "merged": "lower higher devotion",
     "forgotten": "god",
     "ended": "winner ending",
 }
