@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import ennead
 from tests.web.conftest import People
-from tests.web.playing import ME, OPEN, bot, choose, create_table, open_table, record_until
+from tests.web.playing import (
+    ME,
+    OPEN,
+    at_random,
+    bot,
+    choose,
+    create_table,
+    open_table,
+    record_until,
+    take_turn,
+    wait_for_something,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -174,3 +186,88 @@ def test_the_rules_speak_to_players(people: People) -> None:
         text = page.locator(".columns").inner_text()
         for word in ("board.toml", "each a test", "Y1 to Y17"):
             assert word not in text
+
+
+def asks(question: str) -> Callable[[ennead.Game], bool]:
+    """Whether seat 0, alone, is asked something after the opening."""
+
+    def is_asked(game: ennead.Game) -> bool:
+        asked = game.view(0)["asked"]
+        return asked is not None and asked["question"] == question and asked["seats"] == [0]
+
+    return is_asked
+
+
+def of_ankh(people: People, question: str) -> Page:
+    """A table of Ankh at which this is asked."""
+    page = people()
+    open_table(page, "ankh", [ME, bot()], record=record_until("ankh", 2, asks(question)))
+    expect(page.locator(".bar .prompt.mine")).to_be_visible()
+    return page
+
+
+def test_what_explains_an_action_lies_over_none_of_the_others(people: People) -> None:
+    page = of_ankh(people, "choose_action")
+    page.locator("[data-action=move]").hover()
+    tip = page.locator(".explanation")
+    expect(tip).to_contain_text("Move Figures")
+    box = tip.bounding_box()
+    tracks = page.locator(".tracks").bounding_box()
+    assert box is not None
+    assert tracks is not None
+    assert box["x"] >= tracks["x"] + tracks["width"]
+
+
+def test_a_click_on_the_map_before_an_action_is_chosen_says_what_comes_first(
+    people: People,
+) -> None:
+    page = of_ankh(people, "choose_action")
+    page.locator("[data-thing^='space:']:not(.target)").first.click()
+    expect(page.locator(".why")).to_contain_text("Choose an action first.")
+
+
+def test_the_monuments_that_give_followers_are_marked(people: People) -> None:
+    record = record_until(
+        "ankh",
+        2,
+        lambda game: asks("choose_action")(game) and len(game.view(0)["asked"]["gain"]) > 1,
+    )
+    page = people()
+    open_table(page, "ankh", [ME, bot()], record=record)
+    page.locator("[data-action=gain]").hover()
+    counted = ennead.replay(record).view(0)["asked"]["gain"]
+    expect(page.locator(".counted circle")).to_have_count(len(counted))
+
+
+def test_a_figure_is_summoned_by_a_click_on_its_space(people: People) -> None:
+    page = of_ankh(people, "summon_kind")
+    page.locator("[data-thing^='space:'].target").first.click()
+    expect(page.locator("[role=log]")).to_contain_text("summons a")
+
+
+def test_a_short_question_is_answered_where_it_is_asked(people: People) -> None:
+    page = of_ankh(people, "give_sun")
+    expect(page.locator(".bar [data-plain]")).to_have_count(2)
+    expect(page.locator(".side .decision")).to_be_hidden()
+    page.locator(".bar [data-plain]").first.click()
+    expect(page.locator(".bar .prompt")).not_to_contain_text("sun token")
+
+
+def test_nothing_asks_twice_what_the_bar_asks(people: People) -> None:
+    page = of_ankh(people, "unlock_power")
+    expect(page.locator(".side .decision")).to_have_count(0)
+
+
+def test_what_the_others_did_moves_no_dashboard(people: People) -> None:
+    page = of_ankh(people, "choose_action")
+    panel = page.locator(".gods > *").first
+    before = panel.bounding_box()
+    chooser = at_random(2)
+    while page.locator(".recap button").count() == 0:
+        wait_for_something(page)
+        take_turn(page, chooser)
+    expect(page.locator(".recap button").first).to_be_visible()
+    after = panel.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["y"] == before["y"]

@@ -60,10 +60,19 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.screens", description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", nargs="*", choices=list(SCENES), metavar="SCENE")
-    parser.add_argument("--sizes", nargs="*", default=SIZES)
+    parser.add_argument(
+        "--sizes", nargs="*", default=SIZES, type=size, help="such as 1440x900", metavar="SIZE"
+    )
     parser.add_argument("--themes", nargs="*", default=THEMES, choices=THEMES)
     parser.add_argument("--languages", nargs="*", default=LANGUAGES, choices=LANGUAGES)
     return parser.parse_args()
+
+
+def size(given: str) -> str:
+    """A width and a height in pixels."""
+    if re.fullmatch(r"[1-9]\d*x[1-9]\d*", given) is None:
+        raise argparse.ArgumentTypeError(f"a size is a width and a height, 1440x900, not {given!r}")
+    return given
 
 
 def shoot(
@@ -71,20 +80,20 @@ def shoot(
 ) -> Iterator[Path]:
     """A scene in every size and theme: one visit with a mouse, one by touch."""
     for touched in (False, True):
-        sizes = [size for size in given.sizes if (pixels(size)[0] < TOUCHED) == touched]
+        sizes = [one for one in given.sizes if (pixels(one)[0] < TOUCHED) == touched]
         if not sizes:
             continue
         page = visitor(
             browser, server, sizes[0], touched, language, MOVING.fullmatch(name) is not None
         )
         SCENES[name](page)
-        for size in sizes:
-            width, height = pixels(size)
+        for one in sizes:
+            width, height = pixels(one)
             page.set_viewport_size({"width": width, "height": height})
             for theme in given.themes:
                 page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
                 page.evaluate(SETTLED)
-                path = given.folder / f"{name}.{size}.{theme}.{language}.png"
+                path = given.folder / f"{name}.{one}.{theme}.{language}.png"
                 page.screenshot(path=path, full_page=is_long(page))
                 yield path
         page.context.close()

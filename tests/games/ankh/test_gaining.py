@@ -17,6 +17,16 @@ def test_one_follower_for_each_neutral_or_own_monument_beside_a_figure() -> None
     then(given(drawing, BROKE).answers("A", "gain")).followers_changed(A=2, B=0)
 
 
+@rule("AK-F1", "AK-B5")
+def test_a_view_names_the_monuments_that_would_count() -> None:
+    drawing = """
+        t     oA    Bg
+           Ag    tB
+        """
+    assert given(drawing).game.view(1)["asked"]["gain"] == ["A0", "C0"]
+    assert given(drawing, rivers("A0/B0")).game.view(0)["asked"]["gain"] == ["C0"]
+
+
 @rule("AK-F1")
 def test_a_monument_beside_several_figures_counts_once() -> None:
     drawing = """

@@ -6,6 +6,14 @@ import type { Drawing, GameEvent, PlannedAnswer, Question, SeatState } from "../
 import type { TurnStep } from "../table/turn";
 import type { Terms } from "../terms.svelte";
 
+/** A wish for something that is not offered, in words. */
+export interface WishTold {
+  /** What was clicked. */
+  name: string;
+  /** What has to be done first, if that is known. */
+  first?: string;
+}
+
 /** `View` is the type that the game declares for its views. */
 export interface GameTableProps<View = unknown> {
   /** The view of a seat or of a spectator, as the engine gives it. */
@@ -18,10 +26,12 @@ export interface GameTableProps<View = unknown> {
   question: Question | null;
   /** Give one of the question's answers. Confirming and sending is not the table's affair. */
   choose: (answer: number) => void;
+  /** Whether an answer is on its way: none is taken until it has arrived. */
+  isBusy?: boolean;
   /** Whether an answer has to be chosen twice, since it cannot be taken back. */
   asksAgain?: (answer: number) => boolean;
   /** Ask why something, in notation, is not offered. */
-  why: (wish: string) => void;
+  why: (wish: string, told?: WishTold) => void;
   /** While this is so, a click on something that is not offered calls `why` instead of doing nothing. */
   asksWhy: boolean;
   /** The answer that is pointed at, here or in the list of choices: it is shown on the board. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { GameEvent } from "../protocol";
+import type { GameEvent, Question } from "../protocol";
 import type { Sound } from "../sound/sounds";
 import type { Desk } from "../table/desk.svelte";
 import type { Terms } from "../terms.svelte";
@@ -55,6 +55,8 @@ export interface GameFace {
   board?: string;
   /** Whether its table says who came where, so that nothing else needs to. */
   tellsRanking?: (view: never) => boolean;
+  /** Whether a question has few answers and no place on the board: then the bar has them all. */
+  isAnsweredInBar?: (question: Question) => boolean;
   /** What is heard of something that happens. */
   sound?: (event: GameEvent) => Sound | null;
   /** What may be ordered in advance while others act. */

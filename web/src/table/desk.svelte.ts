@@ -1,5 +1,6 @@
 /** What the person in front of a table does: point, choose, confirm, ask why, take back. */
 
+import type { WishTold } from "../games/contract";
 import { preferences } from "../preferences.svelte";
 import type { GameEvent, Hint, Hints, LegalAnswer, Question, Reason, Refused } from "../protocol";
 import type { Command, Outcome, Session } from "../session/session";
@@ -27,7 +28,7 @@ export class Desk {
   /** Whether a click on what is not offered asks why. */
   asksWhy = $state(false);
   /** The answer to "why can't I?", with what was wished for. */
-  reason = $state.raw<{ wish: string; said: Reason | Refused } | null>(null);
+  reason = $state.raw<(WishTold & { said: Reason | Refused }) | null>(null);
   /** What a bot thinks of the answers, and the version and seat it thought about. */
   private advice = $state.raw<{ version: number; seat: number; hints: Hint[] } | null>(null);
   isThinking = $state(false);
@@ -49,6 +50,11 @@ export class Desk {
 
   get question(): Question | null {
     return askedNow(this.session.state);
+  }
+
+  /** What is asked, once nothing is on stage whose outcome it would tell. */
+  get asked(): Question | null {
+    return this.isHeld ? null : this.question;
   }
 
   /** The seat that acts or looks: that of the question, or one's first. */
@@ -176,8 +182,10 @@ export class Desk {
     this.atScreen = seat;
   };
 
-  why = (wish: string): void => {
-    if (this.seat !== null && wish.trim() !== "") void this.ask(this.seat, wish.trim());
+  why = (wish: string, told?: WishTold): void => {
+    const asked = wish.trim();
+    if (this.seat !== null && asked !== "")
+      void this.ask(this.seat, asked, told ?? { name: asked });
   };
 
   hint = async (): Promise<void> => {
@@ -302,8 +310,8 @@ export class Desk {
     rememberAnswer(this.session.state.id, outcome.version);
   }
 
-  private async ask(seat: number, wish: string): Promise<void> {
+  private async ask(seat: number, wish: string, told: WishTold): Promise<void> {
     const said = await this.session.act({ type: "why_not", seat, wish });
-    if (said.type === "reason" || said.type === "refused") this.reason = { wish, said };
+    if (said.type === "reason" || said.type === "refused") this.reason = { ...told, said };
   }
 }

@@ -16,6 +16,11 @@ test("what nothing on the board stands for is a button", () => {
   expect(plainAnswers(question({ verb: "no sun" }, { verb: "give sun" }))).toEqual([]);
 });
 
+test("where the board has no place for any, all are buttons", () => {
+  const asked = question({ verb: "no sun" }, { verb: "give sun" });
+  expect(plainAnswers(asked, true)).toHaveLength(2);
+});
+
 test("many of them belong to the board", () => {
   const verbs = ["move", "summon", "gain", "unlock"];
   expect(plainAnswers(question(...verbs.map((verb) => ({ verb }))))).toEqual([]);

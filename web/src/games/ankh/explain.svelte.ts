@@ -6,10 +6,14 @@ export interface Explanation {
   rule?: string | null;
 }
 
-export const shown = $state<{ what: Explanation | null; beside: DOMRect | null }>({
-  what: null,
-  beside: null,
-});
+interface Shown {
+  what: Explanation | null;
+  beside: DOMRect | null;
+  /** The column that it belongs to: nothing in it is covered, if there is room beside it. */
+  column: DOMRect | null;
+}
+
+export const shown = $state<Shown>({ what: null, beside: null, column: null });
 
 const HOVER = 350;
 const PRESS = 450;
@@ -19,6 +23,7 @@ function show(node: Element, what: Explanation): void {
   clearTimeout(timer);
   shown.what = what;
   shown.beside = node.getBoundingClientRect();
+  shown.column = node.closest("[data-column]")?.getBoundingClientRect() ?? null;
 }
 
 export function hideExplanation(): void {

@@ -4,6 +4,7 @@ import Scene from "./art/Scene.svelte";
 import TermPicture from "./art/TermPicture.svelte";
 import "./gods.css";
 import { learnLooks } from "./art/looks.svelte";
+import { isAnsweredInBar } from "./homes";
 import { begins, recap } from "./recap";
 import { sound } from "./sound";
 import type { AnkhView } from "./view";
@@ -34,6 +35,7 @@ export default {
   },
   sound,
   board: ".map svg[role=group]",
+  isAnsweredInBar,
   tellsRanking: (view: AnkhView) => view.over,
   Picture: TermPicture,
   Badge,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { momentOf, moments } from "./moments.fixture";
-import { cardAnswer, homeOf, targetsOf, toggled, type Targets } from "./targets";
+import { homeOf, isAnsweredInBar } from "./homes";
+import { cardAnswer, mapTargets, targetsOf, toggled, type Targets } from "./targets";
 
 function all(targets: Targets): number[] {
   const maps = [targets.powers, targets.pool, targets.monuments, targets.gods];
@@ -106,4 +107,23 @@ test("two announced cards are chosen together, in any order", () => {
 
 test("nothing is asked, nothing is offered", () => {
   expect(all(targetsOf(null))).toEqual([]);
+});
+
+test("a question with two plain answers beside the map is answered in the bar", () => {
+  expect(isAnsweredInBar(momentOf("give_sun").question)).toBe(true);
+  expect(isAnsweredInBar(momentOf("keep_alive").question)).toBe(false);
+  expect(isAnsweredInBar(momentOf("unlock_power").question)).toBe(false);
+});
+
+test("what is summoned may be put on its space before it is chosen which it is", () => {
+  const { question, view } = momentOf("summon_kind");
+  const places = view.asked?.spaces ?? {};
+  const offered = question.answers.filter(({ verb }) => verb === "summon");
+  const { bySpace, between } = mapTargets(question, view);
+  const spaces = new Set(Object.values(places).flat());
+  expect(spaces.size).toBeGreaterThan(0);
+  expect(new Set([...bySpace.keys(), ...between.keys()])).toEqual(spaces);
+  for (const answers of between.values()) expect(answers.length).toBeGreaterThan(1);
+  for (const answer of bySpace.values())
+    expect(offered.map((each) => each.answer)).toContain(answer);
 });

@@ -1,39 +1,8 @@
 /** What a question makes clickable: on the map, on tracks and dashboards, on the battle stage. */
 
 import type { LegalAnswer, Question, Thing } from "../../protocol";
+import { homeOf, type Home } from "./homes";
 import type { ActionName, AnkhView } from "./view";
-
-/** Where a question is at home, besides the list of all choices. */
-export type Home = "tracks" | "powers" | "pool" | "stage" | "panel" | "map";
-
-const HOMES: Record<string, Home> = {
-  choose_action: "tracks",
-  unlock_power: "powers",
-  summon_kind: "pool",
-  give_sun: "panel",
-  take_guardian: "panel",
-  swap_token: "panel",
-  announce: "stage",
-  play_cards: "stage",
-  build_type: "stage",
-  plague_bid: "stage",
-  break_tie: "stage",
-  keep_alive: "stage",
-  trap: "stage",
-  choose_token: "stage",
-  worship: "stage",
-  gather: "stage",
-};
-
-/** Kinds of things that are on the map. */
-const ON_MAP = ["space", "edge", "direction", "token"];
-
-/** A question that is not known here is at home where its answers are. */
-export function homeOf(name: string, answers: readonly LegalAnswer[] = []): Home {
-  const isOnMap =
-    answers.length === 0 || answers.some(({ what }) => ON_MAP.includes(what[0]?.kind ?? ""));
-  return HOMES[name] ?? (isOnMap ? "map" : "panel");
-}
 
 // ---------------------------------------------------------------- beside the map
 
@@ -158,6 +127,9 @@ export const WHERE_TO: Record<string, string> = {
   choose_token: "place_token",
 };
 
+/** Questions that choose what is put on the map, and the one that then asks where. */
+export const PUT_AT: Record<string, string> = { summon_kind: "summon_to" };
+
 /** Questions that choose a piece that stands on the map, not a space for one. */
 const OF_PIECES = new Set([
   ...Object.keys(WHERE_TO),
@@ -177,6 +149,7 @@ export function mapTargets(question: Question | null, view: AnkhView): MapTarget
     between: new Map(),
     byRegion: new Map(),
   };
+  if (question && question.name in PUT_AT) addPlaces(found, question, view);
   for (const answer of question?.answers ?? []) {
     const place = targetOf(question?.name ?? "", answer.what, view);
     if (place === null) continue;
@@ -192,6 +165,24 @@ export function mapTargets(question: Question | null, view: AnkhView): MapTarget
     if (target.kind === "region") found.byRegion.set(target.region, target.answer);
   }
   return found;
+}
+
+/** The spaces that figures may be put on before it is chosen which. */
+function addPlaces(found: MapTargets, question: Question, view: AnkhView): void {
+  const offered = new Map<string, LegalAnswer[]>();
+  for (const answer of question.answers) {
+    const [figure] = answer.what;
+    const kind = figure ? String(figure.name) : answer.verb.replace("summon ", "");
+    for (const space of view.asked?.spaces?.[kind] ?? [])
+      offered.set(space, [...(offered.get(space) ?? []), answer]);
+  }
+  for (const [at, answers] of offered) {
+    const [first] = answers;
+    if (first === undefined) continue;
+    found.all.push({ kind: "space", at, answer: first.answer });
+    if (answers.length === 1) found.bySpace.set(at, first.answer);
+    else found.between.set(at, answers);
+  }
 }
 
 /** A figure and where it stands: what becomes of it is asked. */

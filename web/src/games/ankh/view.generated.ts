@@ -176,6 +176,8 @@ export interface Asked {
   figure?: AskedFigure;
   caravan?: Caravan;
   joins?: Join[];
+  gain?: string[];
+  spaces?: Record<string, string[]>;
 }
 
 /** A table of Ankh as a seat or a spectator sees it. */

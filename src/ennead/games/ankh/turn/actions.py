@@ -12,6 +12,7 @@ from ennead.games.ankh.table.changes import gain_followers
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import UnlockPower
 from ennead.hexes import hexset
+from ennead.hexes.hexset import HexSet
 
 
 def move_figures(table: AnkhTable, seat: int, second: bool) -> None:
@@ -27,10 +28,14 @@ def summon_figure(table: AnkhTable, seat: int, second: bool) -> None:
 def gain_action(table: AnkhTable, seat: int, second: bool) -> None:
     """One follower for each own or neutral monument adjacent to a figure of the god (AK-F1)."""
     god = table.god_of[seat]
-    open_to_god = hexset.union(neutral_monuments(table), table.controlled[god])
-    near = beside(table, table.figures[god])
-    number = hexset.size(hexset.common(near, open_to_god))
+    number = hexset.size(monuments_in_reach(table, god))
     gain_followers(table, god, number + moments.extra_followers(table, god))
+
+
+def monuments_in_reach(table: AnkhTable, god: int) -> HexSet:
+    """The own and neutral monuments adjacent to a figure of the god (AK-F1)."""
+    open_to_god = hexset.union(neutral_monuments(table), table.controlled[god])
+    return hexset.common(beside(table, table.figures[god]), open_to_god)
 
 
 def unlock_power(table: AnkhTable, seat: int, second: bool) -> None:

@@ -11,10 +11,10 @@ from ennead.games.ankh.words import names
 from ennead.games.ankh.words.things import Wordings, seat_name
 
 UNLOCK = Phrase(
-    "{god}: which power of level {level} do you unlock? It costs {cost:follower|followers}; you "
-    "have {followers}.",
-    "{god}: Welche Kraft der Stufe {level} schaltest du frei? Sie kostet {cost} Anhänger; du hast "
-    "{followers}.",
+    "{god}, Unlock Ankh Power: which power of level {level} do you unlock? It costs "
+    "{cost:follower|followers}; you have {followers}.",
+    "{god}, „Ankh-Kraft freischalten“: Welche Kraft der Stufe {level} schaltest du frei? "
+    "Sie kostet {cost} Anhänger; du hast {followers}.",
 )
 MAY_DECLINE = Phrase("{prompt} You may decline.", "{prompt} Du darfst verzichten.")
 UNLOCK_POWER = Phrase("unlock {power}", "{power} freischalten")

@@ -215,6 +215,10 @@ class Asked(TypedDict):
     figure: NotRequired[AskedFigure]
     caravan: NotRequired[Caravan]
     joins: NotRequired[list[Join]]
+    #: The monuments that Gain Followers would count.
+    gain: NotRequired[list[str]]
+    #: By kind of figure that may be summoned, where it may be put.
+    spaces: NotRequired[dict[str, list[str]]]
 
 
 class AnkhView(TypedDict):

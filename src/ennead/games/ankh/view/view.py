@@ -15,7 +15,7 @@ from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.merging.rules import TakeGuardian
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.summoning.rules import kind_name
+from ennead.games.ankh.summoning.rules import SummonKind, kind_name, summon_spaces, summonable
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.division import Division
@@ -23,7 +23,8 @@ from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.plain import map_lines, write_open
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.turn.rules import NextTurn
+from ennead.games.ankh.turn.actions import monuments_in_reach
+from ennead.games.ankh.turn.rules import ChooseAction, NextTurn
 from ennead.games.ankh.view.battle import conflict, fight
 from ennead.games.ankh.view.board import caravan, figures, neutral_figures
 from ennead.games.ankh.view.printed import next_unlock, printed
@@ -163,6 +164,11 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
             data["answered"] = None if answer == UNANSWERED else frame.notation(table, answer)
     if isinstance(frame, PlaceCamel):
         data["caravan"] = caravan(table, frame)
+    if isinstance(frame, ChooseAction):
+        counted = hexset.members(monuments_in_reach(table, table.god_of[frame.seat]))
+        data["gain"] = [space_name(table, space) for space in counted]
+    if isinstance(frame, SummonKind):
+        data["spaces"] = spaces_by_kind(table, frame)
     if type(frame) in FACTS:
         data.update(FACTS[type(frame)](table, frame))
     figure = figure_asked_about(frame)
@@ -171,6 +177,18 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
         data["figure"] = {"kind": kind_name(table, kind), "god": table.owner[figure]}
         data["figure"]["at"] = space_name(table, place) if place >= 0 else None
     return data
+
+
+def spaces_by_kind(table: AnkhTable, frame: SummonKind) -> Data:
+    """By kind of figure that may be summoned, where it may be put (AK-U1)."""
+    god = table.god_of[frame.seat]
+    return {
+        kind_name(table, kind): [
+            space_name(table, space)
+            for space in hexset.members(summon_spaces(table, god, frame.source, kind))
+        ]
+        for kind in summonable(table, god, frame.source)
+    }
 
 
 #: By class of question, what views tell of the questions of packs.

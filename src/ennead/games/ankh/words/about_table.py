@@ -79,9 +79,10 @@ ACTIONS = {
         "deiner Monumente.",
     ),
     "gain": Phrase(
-        "1 follower for each monument, yours or neutral, that a figure of yours is adjacent to.",
+        "1 follower for each monument, yours or neutral, that a figure of yours is adjacent to. "
+        "Nothing is adjacent across a river or camels.",
         "1 Anhänger für jedes eigene oder neutrale Monument, zu dem eine deiner Figuren benachbart "
-        "ist.",
+        "ist. Über Flüsse und Kamele hinweg ist nichts benachbart.",
     ),
     "unlock": Phrase(
         "Pay 1, 2 or 3 followers for a power of level 1, 2 or 3; some bring a guardian. No second "

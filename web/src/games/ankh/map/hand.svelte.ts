@@ -2,13 +2,14 @@
 
 import type { LegalAnswer } from "../../../protocol";
 import type { GameTableProps } from "../../contract";
-import { mapTargets, WHERE_TO, wishFor, type MapTargets } from "../targets";
+import { mapTargets, PUT_AT, WHERE_TO, wishFor, type MapTargets } from "../targets";
 import type { Board, Space } from "./board";
 import { beginnings, steps, stepsFrom, type Step } from "./caravan";
 import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
 import type { AnkhView, Join } from "../view";
 import { doneOnMap, type Done } from "./turn";
 import { contents, type Content } from "./view";
+import { tellRegion, tellSpace } from "./words";
 
 /** Something on the map, as elements carry it: `space:F4`, `corner:12,5`, `stone:3`, `claws:ne`. */
 export type Thing = string;
@@ -24,7 +25,7 @@ export class Hand {
   private opened = $state<string | null>(null);
   private carried = $state<{ figure: number; at: Point; from: string } | null>(null);
   /** Where something was dropped before it was asked where it goes. */
-  private dropped: { space: string; question: string } | null = null;
+  private dropped: { space: string; question: string; shows?: boolean } | null = null;
 
   private readonly props: () => GameTableProps<AnkhView>;
   readonly board: Board;
@@ -154,6 +155,7 @@ export class Hand {
     const answer = this.answerOf(thing);
     const target = this.targets.all.find((each) => each.answer === answer);
     const { pointed, point, asksAgain } = this.props();
+    if (this.putAt(thing, true)) return this.click(thing, at);
     // What is chosen twice anyway shows what would be when it is chosen first.
     const shows = target?.kind === "space" && pointed !== answer && !asksAgain?.(target.answer);
     if (shows) point(answer);
@@ -165,6 +167,7 @@ export class Hand {
     const answer = this.answerOf(thing);
     if (answer !== null) {
       this.firstToken = null;
+      if (this.dropped === null) this.putAt(thing, false);
       this.props().choose(answer);
       return;
     }
@@ -181,7 +184,34 @@ export class Hand {
     const [, token] = split((kind === "space" && this.stoneUnder(what)) || "stone:0");
     if (this.clickToken(Number(token))) return;
     if (kind === "space" && this.putsDown(what)) return void this.putDown(what);
-    if (this.props().question !== null) this.props().why(this.wish(kind, what, at));
+    if (this.props().question === null) return;
+    this.props().why(this.wish(kind, what, at), { name: this.nameOf(kind, what) });
+  }
+
+  /** Whether something is put on a space that is chosen first: where to is answered, or shown, once it is asked. */
+  private putAt(thing: Thing, shows: boolean): boolean {
+    const [kind, space] = split(thing);
+    const question = PUT_AT[this.props().question?.name ?? ""];
+    if (kind !== "space" || question === undefined || !this.isOffered(space)) return false;
+    this.dropped = { space, question, shows };
+    return true;
+  }
+
+  private isOffered(space: string): boolean {
+    return this.targets.bySpace.has(space) || this.targets.between.has(space);
+  }
+
+  /** One of several things is chosen that may become of a piece, or stand on a space. */
+  chooseBetween(answer: number): void {
+    if (this.opened !== null) this.putAt(`space:${this.opened}`, false);
+    this.props().choose(answer);
+  }
+
+  /** What was clicked, in words. */
+  private nameOf(kind: string, what: string): string {
+    if (kind === "stone") return tellRegion(this.view, Number(what))?.title ?? what;
+    const { view, board, contents } = this;
+    return tellSpace(view, this.props().terms, board.space(what), contents.get(what)).title;
   }
 
   private takeBack(first: number): void {
@@ -310,7 +340,9 @@ export class Hand {
     const question = this.props().question?.name ?? null;
     const { dropped } = this;
     this.dropped = null;
-    if (dropped !== null && dropped.question === question) this.dropOn(dropped.space);
+    if (dropped === null || dropped.question !== question) return;
+    if (dropped.shows) this.point(`space:${dropped.space}`);
+    else this.dropOn(dropped.space);
   }
 
   /** Begun things end with the question they belong to. */
