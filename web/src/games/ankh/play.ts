@@ -1,7 +1,7 @@
 /** What every part of the table is given: the view, what may be chosen on it, and how. */
 
 import type { LegalAnswer, PlannedAnswer, SeatState } from "../../protocol";
-import type { GameTableProps } from "../contract";
+import type { GameTableProps, WishTold } from "../contract";
 import { godOf, fullName, type God } from "./gods/gods";
 import type { Targets } from "./targets";
 import type { AnkhView } from "./view";
@@ -41,9 +41,10 @@ export function clicked(
   play: Play,
   offered: LegalAnswer | undefined,
   wish: string,
+  told?: WishTold,
 ): (() => void) | undefined {
   if (offered) return () => play.choose(offered.answer);
-  return play.asksWhy ? () => play.why(wish) : undefined;
+  return play.asksWhy || (told && play.question) ? () => play.why(wish, told) : undefined;
 }
 
 /** Whether something is to be chosen in the turn that a hint intends. */

@@ -19,6 +19,8 @@ export class Hand {
   over = $state<Thing | null>(null);
   /** The corner where a caravan begins that no camel of stands yet. */
   private begun = $state<Corner | null>(null);
+  /** The line that was shown when its last camel was placed: it stays shown. */
+  private drawn = $state("");
   /** The first of two tokens that are swapped. */
   private firstToken = $state<number | null>(null);
   /** The piece of which it is being chosen what becomes. */
@@ -61,7 +63,8 @@ export class Hand {
   readonly preview: Step | null = $derived.by(() => {
     const pointed = this.props().pointed;
     const here = this.corner === null ? [] : stepsFrom(this.steps, this.corner);
-    return this.steps.find((step) => step.answer === pointed) ?? here[0] ?? null;
+    const drawn = here.find(({ way }) => way.line.join() === this.drawn);
+    return this.steps.find((step) => step.answer === pointed) ?? drawn ?? here[0] ?? null;
   });
   /** The tokens that can be swapped now, each with its answer once the first is chosen. */
   readonly tokens: Map<number, number | null> = $derived.by(() => {
@@ -168,6 +171,7 @@ export class Hand {
     if (answer !== null) {
       this.firstToken = null;
       if (this.dropped === null) this.putAt(thing, false);
+      if (thing.startsWith("corner:")) this.drawn = this.preview?.way.line.join() ?? "";
       this.props().choose(answer);
       return;
     }
