@@ -256,3 +256,9 @@ def test_the_third_gain_followers_of_three_players_triggers_control_monument() -
     then(game).followers_changed(A=1).event(1).stands("B0", "tA")
     then(game).ankh_tokens(A=8).asks("B").offers(*ACTIONS)
     assert markers_of(game) == [1, 0, 0, 0]
+
+
+@rule("AK-T4")
+def test_a_view_names_the_actions_that_would_only_move_their_marker() -> None:
+    assert given(PAIR, followers(A=0)).game.view(0)["asked"]["idle"] == ["gain", "unlock"]
+    assert given(PAIR, followers(A=1)).game.view(0)["asked"]["idle"] == ["gain"]

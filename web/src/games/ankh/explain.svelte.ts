@@ -11,16 +11,19 @@ interface Shown {
   beside: DOMRect | null;
   /** The column that it belongs to: nothing in it is covered, if there is room beside it. */
   column: DOMRect | null;
+  /** Whether it was asked for: then it stays, and the pointer may go to it. */
+  isPinned: boolean;
 }
 
-export const shown = $state<Shown>({ what: null, beside: null, column: null });
+export const shown = $state<Shown>({ what: null, beside: null, column: null, isPinned: false });
 
 const HOVER = 350;
 const PRESS = 450;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function show(node: Element, what: Explanation): void {
+function show(node: Element, what: Explanation, isPinned: boolean): void {
   clearTimeout(timer);
+  shown.isPinned = isPinned;
   shown.what = what;
   shown.beside = node.getBoundingClientRect();
   shown.column = node.closest("[data-column]")?.getBoundingClientRect() ?? null;
@@ -35,6 +38,12 @@ export function keepExplanation(): void {
   clearTimeout(timer);
 }
 
+/** The pointer has left what is explained. */
+function left(): void {
+  if (shown.isPinned) hideSoon();
+  else hideExplanation();
+}
+
 export function hideSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(hideExplanation, 200);
@@ -45,11 +54,11 @@ export function explained(node: HTMLElement, what: Explanation | undefined) {
   let pressed = false;
   const showSoon = (wait: number) => {
     clearTimeout(timer);
-    if (what?.about) timer = setTimeout(() => what && show(node, what), wait);
+    if (what?.about) timer = setTimeout(() => what && show(node, what, false), wait);
   };
   const listeners: [string, (event: Event) => void][] = [
     ["pointerenter", (e) => (e as PointerEvent).pointerType === "mouse" && showSoon(HOVER)],
-    ["pointerleave", (e) => (e as PointerEvent).pointerType === "mouse" && hideSoon()],
+    ["pointerleave", (e) => (e as PointerEvent).pointerType === "mouse" && left()],
     [
       "pointerdown",
       (e) => {
@@ -58,7 +67,7 @@ export function explained(node: HTMLElement, what: Explanation | undefined) {
         else if (what?.about)
           timer = setTimeout(() => {
             pressed = true;
-            if (what) show(node, what);
+            if (what) show(node, what, true);
           }, PRESS);
       },
     ],
@@ -96,5 +105,5 @@ export function explained(node: HTMLElement, what: Explanation | undefined) {
 
 /** A click on something that only explains itself. */
 export function explainNow(event: Event, what: Explanation | undefined): void {
-  if (what?.about) show(event.currentTarget as Element, what);
+  if (what?.about) show(event.currentTarget as Element, what, true);
 }

@@ -20,8 +20,12 @@ export interface Play extends Pick<
   seats: SeatState[];
 }
 
+/** A god by its name; a merged one by both, in the order of the gods of Egypt, as everywhere. */
 export function godName(play: Play, god: number): string {
-  return fullName(godOf(play.view, god), (id) => play.terms.name("god", id));
+  const order = play.terms.all("god").map(({ id }) => id);
+  const found = godOf(play.view, god);
+  const names = [...found.names].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return fullName({ ...found, names }, (id) => play.terms.name("god", id));
 }
 
 /** Whose pieces these are: the first name of the god, for colors and emblems. */

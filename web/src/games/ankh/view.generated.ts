@@ -177,6 +177,7 @@ export interface Asked {
   caravan?: Caravan;
   joins?: Join[];
   gain?: string[];
+  idle?: string[];
   spaces?: Record<string, string[]>;
 }
 

@@ -217,6 +217,8 @@ class Asked(TypedDict):
     joins: NotRequired[list[Join]]
     #: The monuments that Gain Followers would count.
     gain: NotRequired[list[str]]
+    #: The actions that would only move their marker.
+    idle: NotRequired[list[str]]
     #: By kind of figure that may be summoned, where it may be put.
     spaces: NotRequired[dict[str, list[str]]]
 

@@ -14,17 +14,25 @@ from ennead.games.ankh.battle.killing import KeepAlive
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.merging.rules import TakeGuardian
+from ennead.games.ankh.moving.rules import DONE, MoveFigure
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.summoning.rules import SummonKind, kind_name, summon_spaces, summonable
+from ennead.games.ankh.summoning.rules import (
+    SummonKind,
+    kind_name,
+    sources,
+    summon_spaces,
+    summonable,
+)
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.pieces import ADVANCES, CAMELS, ORDER_TOKENS
+from ennead.games.ankh.table.pieces import ACTION_NAMES, ADVANCES, CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.plain import map_lines, write_open
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.actions import monuments_in_reach
 from ennead.games.ankh.turn.rules import ChooseAction, NextTurn
+from ennead.games.ankh.unlocking.rules import UnlockPower
 from ennead.games.ankh.view.battle import conflict, fight
 from ennead.games.ankh.view.board import caravan, figures, neutral_figures
 from ennead.games.ankh.view.printed import next_unlock, printed
@@ -167,6 +175,7 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
     if isinstance(frame, ChooseAction):
         counted = hexset.members(monuments_in_reach(table, table.god_of[frame.seat]))
         data["gain"] = [space_name(table, space) for space in counted]
+        data["idle"] = idle_actions(table, frame.seat)
     if isinstance(frame, SummonKind):
         data["spaces"] = spaces_by_kind(table, frame)
     if type(frame) in FACTS:
@@ -177,6 +186,19 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
         data["figure"] = {"kind": kind_name(table, kind), "god": table.owner[figure]}
         data["figure"]["at"] = space_name(table, place) if place >= 0 else None
     return data
+
+
+def idle_actions(table: AnkhTable, seat: int) -> list[str]:
+    """The actions that may be taken and would only move their marker (AK-T4)."""
+    god = table.god_of[seat]
+    followers = hexset.size(monuments_in_reach(table, god)) + moments.extra_followers(table, god)
+    does = {
+        "move": MoveFigure(seat, 0).legal(table) != [DONE],
+        "summon": bool(sources(table, god, 0, ())),
+        "gain": followers > 0,
+        "unlock": bool(UnlockPower(seat, 0).legal(table)),
+    }
+    return [action for action in ACTION_NAMES if not does[action]]
 
 
 def spaces_by_kind(table: AnkhTable, frame: SummonKind) -> Data:
