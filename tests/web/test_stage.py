@@ -265,3 +265,16 @@ def test_three_gods_on_stage_have_room_for_what_their_strength_is_made_of(people
     expect(fighters).to_have_count(3)
     widths = fighters.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
     assert min(widths) > 230
+
+
+def test_a_battle_that_was_taken_back_is_told_no_more(people: People) -> None:
+    page = people()
+    open_table(page, "ankh", [ME, bot("random"), bot("random")], record=a_battle())
+    expect(page.locator(".card.choosable").first).to_be_visible()
+    play_chariots(page)
+    expect(page.locator(".notes .fighter").first).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator('.card.choosable[data-card="flood"]')).to_be_visible()
+    # No card lies open, and no battle was told.
+    expect(page.locator(".stage [data-fighter] .front")).to_have_count(0)
+    expect(page.locator(".notes details")).to_have_count(0)

@@ -250,7 +250,8 @@ def event_data(game: Game, event: Event) -> dict[str, Any]:
     if event.name == "adopted":
         return {"dropped": event.fields[0]}
     if event.name in TABLE_EVENTS:
-        return {"player": event.fields[0]} if event.fields else {}
+        # What was taken back happened after a version, if it is remembered which.
+        return dict(zip(("player", "since"), event.fields, strict=False))
     return game.rules.event_data(game.table, event)
 
 

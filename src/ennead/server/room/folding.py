@@ -165,7 +165,7 @@ def answered(room: Room, what: Answered) -> None:
     assert game is not None
     asked = game.table.frames[-1]
     if what.seat >= 0:
-        keep_earlier(room, game)
+        keep_earlier(room, game, room.shown if is_private(room, what) else room.shown - 1)
         room.answered |= {what.seat}
     else:
         use_up_draw(room, what.answer)

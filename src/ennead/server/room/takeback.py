@@ -33,11 +33,13 @@ class Earlier(NamedTuple):
     game: Game
     answered: frozenset[int]
     retractable: int
+    #: The version at which it stood so; None if nobody remembers.
+    shown: int | None = None
 
 
-def keep_earlier(room: Room, game: Game) -> None:
-    """Remember the game as it is, for taking back the answer that comes now."""
-    now = Earlier(game, room.answered, room.retractable)
+def keep_earlier(room: Room, game: Game, shown: int) -> None:
+    """Remember the game as it was at a version, for taking back the answer that comes now."""
+    now = Earlier(game, room.answered, room.retractable, shown)
     room.earlier = [*room.earlier[1 - KEPT :], now]
 
 
@@ -50,14 +52,14 @@ def retractable_after(game: Game, seat: int, answer: int) -> int:
 
 def undone(room: Room, what: Undone) -> None:
     """The game goes back; what chance had answered since is kept, so that it comes again."""
-    room.game, room.answered, room.retractable = gone_back_to(room, what)
+    room.game, room.answered, room.retractable, since = gone_back_to(room, what)
     length = room.game.log.length()
     room.earlier = [one for one in room.earlier if one.game.log.length() < length]
     if what.drawn is not None:
         room.drawn = [(name, answer) for name, answer in what.drawn]
     room.undos += 1
     room.asked_since = room.shown
-    room.remember(Event("undone", what.seat))
+    room.remember(Event("undone", what.seat, *([] if since is None else [since])))
     room.proposal = None
     room.standing = {}
 
