@@ -48,16 +48,17 @@ from ennead.envs.ankh.encode.layout import (
     TIEBREAKER,
     TIEBREAKER_UP,
     TO_EVENT,
+    TOKENS,
+    TOLD_OF_TOKENS,
     TRAPPED_WARRIORS,
     TURN,
-    TWO_CARDS,
     UNLOCKED,
 )
 from ennead.envs.ankh.encode.packs import PackParts
 from ennead.envs.ankh.encode.planes import MONUMENTS, write_planes
 from ennead.envs.ankh.encode.question import subject_kind, subject_monument
 from ennead.envs.encode.encoder import Encoder, small
-from ennead.games.ankh.powers.gods.names import GOD_NAMES
+from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
@@ -79,7 +80,6 @@ from ennead.games.ankh.turn.rules import NextTurn
 if TYPE_CHECKING:
     from ennead.engine.rules import Data, Rules
 
-AMUN: Final = GOD_NAMES.index("amun")
 EVENT_KINDS: Final[list[str]] = [CONTROL, CARAVAN, CONFLICT]
 
 
@@ -90,6 +90,7 @@ class AnkhEncoder(Encoder):
         packs = PackParts(tuple(options.get("packs", ())))
         super().__init__(rules, packs.space(), (*LAYOUT, *packs.layout))
         self.packs: Final = packs
+        self.told: Final = told_by(packs.box.abilities[:GODS])
         self.base_size: Final[int] = self.size - sum([length for _, length, _ in packs.layout])
 
     def write(self, table: Table, seat: int, into: vec[u8], at: i64) -> None:
@@ -98,6 +99,8 @@ class AnkhEncoder(Encoder):
         common: i64 = at + SPACES * PLANE_COUNT
         write_planes(table, own, into, at)
         write_common(table, into, common)
+        for told in self.told:
+            told.write(table, seat, into, at)
         self.write_question(table, own, into, common, at)
         if table.gods:
             write_gods(table, own, into, common + GOD_BLOCKS)
@@ -127,6 +130,38 @@ class AnkhEncoder(Encoder):
             into[at + GOD_BLOCKS + BLOCK * place + IS_ASKED] = 1
 
 
+class Told:
+    """What an ability of the base game tells of its tokens, and where that stands."""
+
+    def __init__(self, ability: Ability, place: int) -> None:
+        self.ability: Final = ability
+        self.place: Final = place
+
+    def write(self, table: AnkhTable, seat: int, into: vec[u8], at: i64) -> None:
+        """Write what a seat sees; of no tokens there is nothing to tell."""
+        if not table.tokens[self.ability.number]:
+            return
+        place: i64 = at + self.place
+        for value in self.ability.observe(table, seat):
+            into[place] = small(value)
+            place += 1
+
+
+def told_by(abilities: tuple[Ability, ...]) -> list[Told]:
+    """The places of what abilities tell: a plane of the board each, or a few numbers."""
+    plane, number = SPACES * TOKENS, SPACES * PLANE_COUNT + TOLD_OF_TOKENS
+    found = []
+    for ability in abilities:
+        size = ability.observation_size()
+        if size == SPACES:
+            found.append(Told(ability, plane))
+            plane += size
+        elif size:
+            found.append(Told(ability, number))
+            number += size
+    return found
+
+
 def write_common(table: AnkhTable, into: vec[u8], at: i64) -> None:
     """The tracks, the supply and what belongs to no god."""
     into[at + table.players - 2] = 1
@@ -137,7 +172,6 @@ def write_common(table: AnkhTable, into: vec[u8], at: i64) -> None:
     if table.event + 1 < len(EVENTS):
         into[at + NEXT_EVENT + EVENT_KINDS.index(EVENTS[table.event + 1])] = 1
     into[at + TIEBREAKER_UP] = u8(table.tiebreaker_up)
-    into[at + TWO_CARDS + table.tokens[AMUN][0]] = 1
     for region, token in enumerate(table.order):
         into[at + ORDER + region] = small(token)
     into[at + CAMELS_LEFT] = small(CAMELS - len(table.division.camels))

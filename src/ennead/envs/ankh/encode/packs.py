@@ -13,6 +13,7 @@ from ennead.envs.ankh.encode.question import subject_kind, subject_monument
 from ennead.envs.encode.encoder import Part, small
 from ennead.envs.encode.space import Row, Space, class_name, rows_of
 from ennead.games.ankh.boxes import box_of, rules_of_packs
+from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.table.board import monuments_left, neutral_figures
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.fields import KIND, MONUMENT
@@ -38,6 +39,10 @@ class PackParts:
             [row for row in rows_of(self.frames, ())[0] if row not in ASKED]
         )
         self.gods: Final = self.box.god_names[GODS:]
+        #: The gods and special rules that the packs bring, by name.
+        self.holders: Final[list[tuple[str, Ability]]] = list(
+            zip(self.box.holder_names[GODS:], self.box.holders[GODS:], strict=True)
+        )
         #: The kinds of guardians and the types of monuments that packs bring: how many.
         self.kinds: Final = len(self.box.kinds) - FIRST_PACK_KIND
         self.monuments: Final = len(self.box.monument_names) - MONUMENT_TYPES
@@ -76,7 +81,7 @@ class PackParts:
             found += [
                 (f"pack_abilities_{n}", size, f"its abilities: {names}") for n in range(SEATS)
             ]
-        for name, holder in zip(self.box.holder_names, self.box.holders, strict=True):
+        for name, holder in self.holders:
             if holder.observation_size():
                 found.append((f"tokens_{name}", holder.observation_size(), f"tokens of {name}"))
         return (*found, *self.guardian_parts(), *self.monument_parts(), *self.neutral_parts())
@@ -118,7 +123,7 @@ class PackParts:
             self.write_gods(table, seat, into, place)
             place += SEATS * len(self.gods)
         box = table.box
-        for name, holder in zip(self.box.holder_names, self.box.holders, strict=True):
+        for name, holder in self.holders:
             size: i64 = holder.observation_size()
             if size and name in box.holder_names:
                 number = box.holder_names.index(name)

@@ -16,22 +16,17 @@ from ennead.envs.ankh.encode.layout import (
     KIND,
     MONUMENT,
     PROTECTED,
-    RADIANT,
     REGION,
     SPACES,
     SUBJECT,
-    UNDERWORLD,
 )
 from ennead.envs.ankh.encode.question import placed_line, subject_space
-from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.pieces import BIT, KINDS, MONUMENT_NAMES
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
-OSIRIS: Final = GOD_NAMES.index("osiris")
-RA: Final = GOD_NAMES.index("ra")
 #: How many types of monuments the base game has.
 MONUMENTS: Final = len(MONUMENT_NAMES)
 #: The planes of this many divisions of the land are cached.
@@ -48,7 +43,7 @@ def write_planes(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
         write_set(table.controlled[god], CONTROLLED + place, into, at)
         write_set(table.figures[god], FIGURES + place, into, at)
     write_kinds(table, into, at)
-    write_tokens(table, into, at)
+    write_subject(table, into, at)
     write_battle(table, into, at)
 
 
@@ -115,14 +110,8 @@ def write_kinds(table: AnkhTable, into: vec[u8], at: i64) -> None:
             into[at + SPACES * AIMED + space] = u8(direction + 1)
 
 
-def write_tokens(table: AnkhTable, into: vec[u8], at: i64) -> None:
-    """The tokens of god abilities that lie on the board, and what a question is about."""
-    for space in table.tokens[OSIRIS]:
-        into[at + SPACES * UNDERWORLD + space] = 1
-    for figure in table.tokens[RA]:
-        space = table.place[figure]
-        if space >= 0:
-            into[at + SPACES * RADIANT + space] = 1
+def write_subject(table: AnkhTable, into: vec[u8], at: i64) -> None:
+    """What a question is about."""
     subject = subject_space(table)
     if subject >= 0:
         into[at + SPACES * SUBJECT + subject] = 1

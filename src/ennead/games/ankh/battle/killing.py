@@ -12,7 +12,7 @@ from ennead.games.ankh.summoning.rules import bring_in, figure_name
 from ennead.games.ankh.table.board import beside, empty_land, figure_at, figures_in, god_figure
 from ennead.games.ankh.table.changes import kill_figure
 from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
-from ennead.games.ankh.table.fields import FIGURE, FIGURE_AT, FIGURES, GODS_SEAT, SPACE
+from ennead.games.ankh.table.fields import CHOICES, FIGURE, FIGURE_AT, FIGURES, GODS_SEAT, SPACE
 from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, GOD, POOL, TRAPPED
@@ -26,7 +26,7 @@ Figures = tuple[int, ...]
 class KeepAlive(YesNo[AnkhTable]):
     """Figure by figure, a god keeps alive what it may keep, or lets it die (AK-IS5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES, FIGURES)
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES, CHOICES)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps deaths",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (

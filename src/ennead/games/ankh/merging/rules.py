@@ -12,7 +12,7 @@ from ennead.games.ankh.summoning.rules import figure_name
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, take_over
 from ennead.games.ankh.table.dashboards import give_powers, replaced
 from ennead.games.ankh.table.devotion import join_markers
-from ennead.games.ankh.table.fields import FIGURE_AT, FIGURES, FLAG, GODS_SEAT
+from ennead.games.ankh.table.fields import CHOICES, FIGURE_AT, FLAG, GODS_SEAT
 from ennead.games.ankh.table.pieces import CARD, FIRST_GUARDIAN, OUT
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.unlocking.rules import free_bases
@@ -75,7 +75,7 @@ def offer_guardians(table: AnkhTable, lower: int, higher: int) -> None:
 class TakeGuardian(Question[AnkhTable]):
     """Guardian by guardian, as far as bases of their size are free (AK-MG4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES)
+    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, CHOICES)
     BENEATH: ClassVar[tuple[str, ...]] = ("Merging guardians",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (

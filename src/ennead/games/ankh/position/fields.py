@@ -12,11 +12,14 @@ from ennead.games.ankh.table.fields import (
     ACTION,
     ANYBODY,
     BATTLE_STEP,
+    CHOICES,
     CONFLICT_STEP,
     FIGHTER,
     FIGURE,
+    FIGURE_KIND,
     FIGURES,
     FLAG,
+    FROM,
     GODS,
     GODS_SEAT,
     MASK,
@@ -29,7 +32,9 @@ from ennead.games.ankh.table.pieces import ACTION_NAMES, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 
 #: What the items of a list are.
-LISTS: Final = {GODS: GODS_SEAT, FIGURES: FIGURE, NUMBERS: NUMBER}
+LISTS: Final = {GODS: GODS_SEAT, FIGURES: FIGURE, CHOICES: FIGURE, NUMBERS: NUMBER}
+#: What the questions themselves look at.
+FREE: Final = (NUMBER, FIGURE_KIND, FROM)
 
 
 def misfit(table: AnkhTable, kind: str, value: object) -> str:
@@ -49,7 +54,7 @@ def fits(table: AnkhTable, kind: str, value: object) -> bool:
         return value in table.ascending
     if kind == FIGHTER:
         return value in (table.ascending if table.battle is None else table.battle.gods)
-    return kind == NUMBER or 0 <= value < limits(table)[kind]
+    return kind in FREE or 0 <= value < limits(table)[kind]
 
 
 def all_fit(table: AnkhTable, kind: str, values: tuple[object, ...]) -> bool:

@@ -11,6 +11,7 @@ from ennead.engine.rng import Rng
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.names import space_called
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.hexes.hexset import LAST_SPACE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,7 +66,7 @@ class Ability(Power):
         """Draw anew what a seat cannot know of the tokens; asked only of one that keeps secrets."""
 
     def observation_size(self) -> int:
-        """How many numbers learners are told of the tokens of an ability that a pack brings."""
+        """How many numbers learners are told of the tokens."""
         return 0
 
     def observe(self, table: AnkhTable, seat: int) -> list[int]:
@@ -78,6 +79,14 @@ class Ability(Power):
 
     def is_ability(self) -> bool:
         return True
+
+
+def ones_at(spaces: list[int]) -> list[int]:
+    """For learners, a number for each space of a map: 1 for those listed."""
+    numbers = [0] * (LAST_SPACE + 1)
+    for space in spaces:
+        numbers[space] = 1
+    return numbers
 
 
 def read_spaces(table: AnkhTable, data: object, most: int) -> tuple[int, ...]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.fields import NUMBER, NUMBERS
+from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Frame, Question, Section
 from ennead.engine.limits import Limit
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import all_figures, beside, empty_land, empty_water, occupied
 from ennead.games.ankh.table.changes import lose_followers, put_figure
-from ennead.games.ankh.table.fields import FLAG, KIND, SEAT, SPACE
+from ennead.games.ankh.table.fields import FIGURE_KIND, FLAG, FROM, KIND, SEAT, SPACE
 from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
@@ -121,7 +121,7 @@ class SummonSource(Question[AnkhTable]):
 class SummonKind(Question[AnkhTable]):
     """A warrior or guardian of the pool, or one's warrior in another's slot (AK-U1, AK-AN3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, NUMBER, FLAG)
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, FROM, FLAG)
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("summon", KIND), ("done", ""))
@@ -177,7 +177,7 @@ class SummonKind(Question[AnkhTable]):
 class SummonTo(Question[AnkhTable]):
     """An empty land space adjacent to an own figure or controlled monument (AK-U1, AK-U2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, NUMBER, NUMBER)
+    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, FROM, FIGURE_KIND)
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("at", SPACE),)

@@ -10,10 +10,8 @@ from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
 from ennead.engine.words import question_name
-from ennead.games.ankh.battle.killing import KeepAlive
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
-from ennead.games.ankh.merging.rules import TakeGuardian
 from ennead.games.ankh.moving.rules import DONE, MoveFigure
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import (
@@ -29,6 +27,7 @@ from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import ACTION_NAMES, ADVANCES, CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.plain import map_lines, write_open
+from ennead.games.ankh.table.subject import asked_figure
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.actions import monuments_in_reach
 from ennead.games.ankh.turn.rules import ChooseAction, NextTurn
@@ -180,8 +179,8 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
         data["spaces"] = spaces_by_kind(table, frame)
     if type(frame) in FACTS:
         data.update(FACTS[type(frame)](table, frame))
-    figure = figure_asked_about(frame)
-    if figure is not None:
+    figure = asked_figure(frame)
+    if figure >= 0:
         kind, place = table.kinds[figure], table.place[figure]
         data["figure"] = {"kind": kind_name(table, kind), "god": table.owner[figure]}
         data["figure"]["at"] = space_name(table, place) if place >= 0 else None
@@ -215,16 +214,6 @@ def spaces_by_kind(table: AnkhTable, frame: SummonKind) -> Data:
 
 #: By class of question, what views tell of the questions of packs.
 FACTS: dict[type[Frame[Any]], Callable[[AnkhTable, Any], Data]] = {}
-
-
-def figure_asked_about(frame: Frame[Any]) -> int | None:
-    """The figure that a question is about, if it is about one."""
-    if isinstance(frame, KeepAlive):
-        return frame.choices[0]
-    if isinstance(frame, TakeGuardian):
-        return frame.figures[0]
-    figure: int | None = getattr(frame, "figure", None)  # also of questions in a god's own file
-    return figure
 
 
 def resample(table: AnkhTable, seat: int, rng: Rng) -> AnkhTable:

@@ -53,6 +53,14 @@ class Amun(Ability):
         over = self.tokens(table)[0] == ANNOUNCED and not fights
         return STATES[FACE_DOWN] if over else self.write(table)
 
+    def observation_size(self) -> int:
+        return len(STATES)
+
+    def observe(self, table: AnkhTable, seat: int) -> list[int]:
+        numbers = [0] * len(STATES)
+        numbers[self.tokens(table)[0]] = 1
+        return numbers
+
     def flaw_outside_conflicts(self, table: AnkhTable) -> str:
         face_up = self.tokens(table)[0] == FACE_UP
         return "" if face_up else "outside conflicts the token is face up (AK-AM2)"

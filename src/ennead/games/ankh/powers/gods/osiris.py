@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.fields import NUMBER
 from ennead.engine.frames import Frame, Question
 from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.powers.ability import Ability, read_spaces
+from ennead.games.ankh.powers.ability import Ability, ones_at, read_spaces
 from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import empty_land, occupied
 from ennead.games.ankh.table.dashboards import set_tokens
-from ennead.games.ankh.table.fields import ABILITY, FIGHTER, SPACE
+from ennead.games.ankh.table.fields import ABILITY, FIGHTER, FROM, SPACE
 from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
@@ -42,6 +41,12 @@ class Osiris(Ability):
         if [space for space in spaces if not table.division.map.is_land(space)]:
             raise ValueError("underworld tokens lie on land (AK-O1)")
         table.tokens[self.number] = spaces
+
+    def observation_size(self) -> int:
+        return LAST_SPACE + 1
+
+    def observe(self, table: AnkhTable, seat: int) -> list[int]:
+        return ones_at(list(self.tokens(table)))
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         placed = self.tokens(table)
@@ -117,7 +122,7 @@ class ChooseToken(Question[AnkhTable]):
 class PlaceToken(Question[AnkhTable]):
     """An empty land space of the battle's region without a token (AK-O1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, ABILITY, NUMBER)
+    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, ABILITY, FROM)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("token at", SPACE),)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from ennead.engine.frames import Frame
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
-from ennead.games.ankh.powers.ability import Ability, read_spaces
+from ennead.games.ankh.powers.ability import Ability, ones_at, read_spaces
 from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.board import figure_at
@@ -18,6 +18,7 @@ from ennead.games.ankh.table.pieces import GOD
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, figure_noun, god_name
 from ennead.hexes import hexset
+from ennead.hexes.hexset import LAST_SPACE
 
 SUNS: Final = 3
 
@@ -43,6 +44,13 @@ class Ra(Ability):
             if table.owner[figure] not in (holder, heir) or table.kinds[figure] == GOD:
                 return "a sun lies on a summoned figure of its own god (AK-RA1)"
         return ""
+
+    def observation_size(self) -> int:
+        return LAST_SPACE + 1
+
+    def observe(self, table: AnkhTable, seat: int) -> list[int]:
+        places = [table.place[figure] for figure in self.tokens(table)]
+        return ones_at([space for space in places if space >= 0])
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         if not isinstance(frame, GiveSun):

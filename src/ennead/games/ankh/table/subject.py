@@ -1,0 +1,72 @@
+"""What a question is about, as the fields that it declares say."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ennead.engine.frames import Frame
+from ennead.games.ankh.table.fields import CHOICES, FIGURE, FIGURE_KIND, FROM, MONUMENT_TYPE
+
+#: It is about nothing of the kind.
+NONE: Final = -1
+
+
+class Subject:
+    """The places of the fields of a class of frames that say what it is about, or -1."""
+
+    def __init__(self, fields: tuple[str, ...]) -> None:
+        self.figure: Final = place_of(fields, FIGURE)
+        self.choices: Final = place_of(fields, CHOICES)
+        self.kind: Final = place_of(fields, FIGURE_KIND)
+        self.origin: Final = place_of(fields, FROM)
+        self.monument: Final = place_of(fields, MONUMENT_TYPE)
+
+
+def place_of(fields: tuple[str, ...], kind: str) -> int:
+    """The first field of a kind."""
+    return fields.index(kind) if kind in fields else NONE
+
+
+SUBJECTS: Final[dict[type[Frame[Any]], Subject]] = {}
+
+
+def subject_of(frame: Frame[Any]) -> Subject:
+    """What frames of its class are about; found once for each class."""
+    found = SUBJECTS.get(type(frame))
+    if found is None:
+        found = SUBJECTS[type(frame)] = Subject(frame.FIELDS)
+    return found
+
+
+def asked_figure(frame: Frame[Any]) -> int:
+    """The figure that a question is about, or -1."""
+    subject = subject_of(frame)
+    if subject.choices >= 0:
+        figures = frame.fields()[subject.choices]
+        assert isinstance(figures, tuple)
+        return int(figures[0])
+    return field_at(frame, subject.figure)
+
+
+def asked_kind(frame: Frame[Any]) -> int:
+    """The kind of a figure that a question is about and that is not chosen yet, or -1."""
+    return field_at(frame, subject_of(frame).kind)
+
+
+def asked_origin(frame: Frame[Any]) -> int:
+    """The space that something comes from, the number of another place, or -1."""
+    return field_at(frame, subject_of(frame).origin)
+
+
+def asked_monument(frame: Frame[Any]) -> int:
+    """The type of the monument that a question is about, or -1."""
+    return field_at(frame, subject_of(frame).monument)
+
+
+def field_at(frame: Frame[Any], place: int) -> int:
+    """A field that is a number; -1 where there is none."""
+    if place < 0:
+        return NONE
+    number = frame.fields()[place]
+    assert isinstance(number, int)
+    return number
