@@ -1,6 +1,6 @@
 """What bots know of packs of Ankh.
 
-A pack names its module (`Pack.values`). It may have three tables:
+A pack names its module (`Pack.values`), the base game too. It may have these tables:
 
 `VALUES`, by class of question, a function of the evaluation, the table and the question that gives
 a value in devotion for each legal answer. Other questions are answered by looking ahead.
@@ -9,18 +9,30 @@ a value in devotion for each legal answer. Other questions are answered by looki
 
 `BORROWED`, by class of ability, a function of the ability, the table and its god that gives the
 figures of others that would fight for the god if a conflict came now.
+
+`PARTS`, by class of question, the questions that may follow it as a part of the same decision.
+
+`OF_AN_ACTION`, the questions that an action leads to before somebody else is asked.
+
+`WHERE`, the questions whose answers are spaces to put something on: of spaces with the same
+neighbors one is looked at.
+
+`NEIGHBORS`, the classes of abilities for which it matters whose figures stand beside whose.
+
+`TOLD_APART`, the questions of abilities that networks tell apart from others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from ennead.engine.frames import Frame
-from ennead.games.ankh.packs import pack_called
+from ennead.games.ankh.packs import BASE, own_packs, pack_called
 
+Question = type[Frame[Any]]
 ValueOf = Callable[[Any, Any, Any], dict[int, float]]
 Borrowed = Callable[[Any, Any, int], Sequence[int]]
 
@@ -35,7 +47,7 @@ class Deaths(NamedTuple):
 
 
 @cache
-def values_of(packs: tuple[str, ...]) -> dict[type[Frame[Any]], ValueOf]:
+def values_of(packs: tuple[str, ...]) -> dict[Question, ValueOf]:
     """The values of all questions that some packs bring."""
     return table_of(packs, "VALUES")
 
@@ -52,11 +64,56 @@ def borrowed_by(packs: tuple[str, ...]) -> dict[type, Borrowed]:
     return table_of(packs, "BORROWED")
 
 
+@cache
+def parts_of(packs: tuple[str, ...]) -> dict[Question, tuple[Question, ...]]:
+    """By question, what may follow it as a part of the same decision because of abilities."""
+    found: dict[Question, tuple[Question, ...]] = {}
+    for table in tables(packs, "PARTS"):
+        for question, parts in table.items():
+            found[question] = (*found.get(question, ()), *parts)
+    return found
+
+
+@cache
+def of_an_action(packs: tuple[str, ...]) -> tuple[Question, ...]:
+    """What an action leads to because of abilities."""
+    return list_of(packs, "OF_AN_ACTION")
+
+
+@cache
+def where_of(packs: tuple[str, ...]) -> tuple[Question, ...]:
+    """The questions of abilities whose answers are spaces to put something on."""
+    return list_of(packs, "WHERE")
+
+
+@cache
+def minding_neighbors(packs: tuple[str, ...]) -> tuple[type, ...]:
+    """The abilities for which it matters whose figures stand beside whose."""
+    return list_of(packs, "NEIGHBORS")
+
+
+@cache
+def told_apart(packs: tuple[str, ...]) -> tuple[Question, ...]:
+    """The questions of abilities that networks tell apart from others."""
+    return list_of(packs, "TOLD_APART")
+
+
 def table_of(packs: tuple[str, ...], name: str) -> dict[Any, Any]:
     """A table of all modules of packs that have it."""
     found: dict[Any, Any] = {}
-    for pack in packs:
-        module = pack_called(pack).values
-        if module:
-            found |= getattr(import_module(module), name, {})
+    for table in tables(packs, name):
+        found |= table
     return found
+
+
+def list_of(packs: tuple[str, ...], name: str) -> tuple[type, ...]:
+    """A list of all modules of packs that have it."""
+    return tuple([thing for listed in tables(packs, name) for thing in listed])
+
+
+def tables(packs: tuple[str, ...], name: str) -> Iterator[Any]:
+    """What the modules of the base game and of packs have under a name."""
+    for pack in (own_packs()[BASE], *[pack_called(pack) for pack in packs]):
+        found = getattr(import_module(pack.values), name, None) if pack.values else None
+        if found is not None:
+            yield found

@@ -7,14 +7,13 @@ from typing import cast
 from ennead.bots.ankh.packs import values_of
 from ennead.bots.ankh.values.bids import value_bids
 from ennead.bots.ankh.values.camels import value_camels
-from ennead.bots.ankh.values.card_values import value_announcing, value_cards
+from ennead.bots.ankh.values.card_values import value_cards
 from ennead.bots.ankh.values.evaluation import Evaluation
 from ennead.bots.ankh.values.foresight import Foresight
 from ennead.bots.ankh.values.weights import Weights
 from ennead.bots.bot import Seen
 from ennead.games.ankh.battle.cards import PlagueBid, PlayCards
 from ennead.games.ankh.caravan.rules import PlaceCamel
-from ennead.games.ankh.powers.gods.amun import Announce
 from ennead.games.ankh.table.table import AnkhTable
 
 
@@ -30,11 +29,9 @@ def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float
         return value_cards(evaluation, table, frame)
     if isinstance(frame, PlagueBid):
         return value_bids(evaluation, table, frame)
-    if isinstance(frame, Announce):
-        return value_announcing(evaluation, table)
     if isinstance(frame, PlaceCamel):
         return value_camels(evaluation, table, frame)
     of_packs = values_of(table.box.packs)
     if type(frame) in of_packs:
         return of_packs[type(frame)](evaluation, table, frame)
-    return Foresight(evaluation).values(table)
+    return Foresight(evaluation, table.box.packs).values(table)

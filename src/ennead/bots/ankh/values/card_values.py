@@ -21,8 +21,6 @@ BATTLES = 56
 SAMPLES = 3
 #: The softmax temperature of the cards that others play.
 CARE = 1.0
-#: What it is worth to keep the second card for a later battle.
-KEPT_TOKEN = 0.3
 
 #: The cards of all fighting gods, in the order of the question.
 Cards = tuple[int, ...]
@@ -48,21 +46,6 @@ def value_cards(evaluation: Evaluation, table: AnkhTable, frame: PlayCards) -> d
     for card in legal:
         mean = sum([likely[way] * worths[card, way][own] for way in others]) / total
         values[card] = mean
-    return values
-
-
-def value_announcing(evaluation: Evaluation, table: AnkhTable) -> dict[int, float]:
-    """Two cards or one: the best that each leads to; the token is kept for a better battle."""
-    values = {}
-    for announced in table.legal:
-        after = table.clone()
-        after.take(evaluation.seat, announced)
-        frame = after.frames[-1]
-        if isinstance(frame, PlayCards):
-            values[announced] = max(value_cards(evaluation, after, frame).values())
-        else:
-            values[announced] = evaluation.value(after)
-    values[0] += KEPT_TOKEN
     return values
 
 

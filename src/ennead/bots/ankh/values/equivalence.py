@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from ennead.bots.ankh.packs import minding_neighbors, where_of
 from ennead.bots.ankh.values.presence import contested_spaces
 from ennead.engine.frames import Frame
 from ennead.games.ankh.battle.cards import BuildAt
 from ennead.games.ankh.battle.killing import Return
 from ennead.games.ankh.moving.rules import MoveTo, Push, destinations
 from ennead.games.ankh.powers.ankh_powers import GatherAt
-from ennead.games.ankh.powers.gods.isis import Isis
-from ennead.games.ankh.powers.gods.osiris import PlaceToken
 from ennead.games.ankh.summoning.rules import SummonTo
 from ennead.games.ankh.table.board import all_figures, all_monuments
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
 
-#: Questions whose answers are spaces to put something on.
-WHERE = (MoveTo, SummonTo, GatherAt, BuildAt, Return, PlaceToken, Push)
+#: Questions whose answers are spaces to put something on; abilities have more.
+WHERE = (MoveTo, SummonTo, GatherAt, BuildAt, Return, Push)
 
 
 def representatives(table: AnkhTable, frame: Frame[Any]) -> dict[int, int]:
     """For each legal answer an equivalent one: spaces of one region with the same neighbors."""
-    if not isinstance(frame, WHERE):
+    if not isinstance(frame, WHERE) and type(frame) not in where_of(table.box.packs):
         return {answer: answer for answer in table.legal}
     answers = table.legal
     if isinstance(frame, MoveTo):
@@ -43,9 +42,8 @@ def representatives(table: AnkhTable, frame: Frame[Any]) -> dict[int, int]:
 def relevant_spaces(table: AnkhTable, frame: Frame[Any]) -> HexSet:
     """The spaces that make a difference to what stands beside them."""
     god = table.god_of[frame.first_to_act(table)]
-    # For a protectress it matters whose figures stand beside her own.
-    protects = [power for power in table.powers[god] if isinstance(power, Isis)]
-    if isinstance(frame, Push) or protects:
+    minding = minding_neighbors(table.box.packs)
+    if isinstance(frame, Push) or any(type(power) in minding for power in table.powers[god]):
         return hexset.union(all_monuments(table), all_figures(table))
     if isinstance(frame, BuildAt):
         return table.figures[god]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
 
+from ennead.bots.ankh.packs import Question, of_an_action, parts_of
 from ennead.bots.ankh.values.equivalence import representatives
 from ennead.bots.ankh.values.evaluation import Evaluation
-from ennead.engine.frames import Frame
 from ennead.games.ankh.battle.cards import BuildAt, BuildType
 from ennead.games.ankh.battle.killing import KeepAlive
 from ennead.games.ankh.caravan.rules import KeepToken, SwapToken
@@ -14,8 +14,6 @@ from ennead.games.ankh.control.rules import ControlMonument
 from ennead.games.ankh.moving.rules import DONE, Aim, MoveFigure, MoveTo, Push
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
-from ennead.games.ankh.powers.gods.osiris import ChooseToken, PlaceToken
-from ennead.games.ankh.powers.gods.ra import GiveSun
 from ennead.games.ankh.summoning.rules import SummonKind, SummonSource, SummonTo
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.changes import move_figure
@@ -24,41 +22,49 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import ChooseAction
 from ennead.games.ankh.unlocking.rules import UnlockPower
 
-Question = type[Frame[Any]]
 #: A position and what it is worth.
 Outcome = tuple[float, AnkhTable]
 
-#: What may follow a question as a part of the same decision.
+#: What may follow a question as a part of the same decision; abilities have more.
 PARTS: dict[Question, tuple[Question, ...]] = {
     MoveFigure: (MoveTo,),
     MoveTo: (Push, Aim),
     Push: (Aim,),
     SummonSource: (SummonKind, SummonTo),
     SummonKind: (SummonTo,),
-    SummonTo: (GiveSun, Aim),
-    GiveSun: (Aim,),
+    SummonTo: (Aim,),
     Gather: (GatherAt,),
     GatherAt: (Aim,),
     BuildType: (BuildAt,),
-    ChooseToken: (PlaceToken,),
     KeepToken: (SwapToken,),
     KeepAlive: (KeepAlive,),
 }
 #: What an action leads to before somebody else is asked, the event it triggers included.
-OF_AN_ACTION = (
-    *(MoveFigure, SummonSource, SummonKind, SummonTo, GiveSun, Aim, UnlockPower),
+OF_AN_ACTION: tuple[Question, ...] = (
+    *(MoveFigure, SummonSource, SummonKind, SummonTo, Aim, UnlockPower),
     ControlMonument,
 )
 #: A figure moves only if that is worth more than this.
 INERTIA = 0.02
 
 
+@cache
+def parts_with(packs: tuple[str, ...]) -> dict[Question, tuple[Question, ...]]:
+    """What may follow a question with the abilities of some packs."""
+    more = parts_of(packs)
+    return {
+        question: (*PARTS.get(question, ()), *more.get(question, ())) for question in PARTS | more
+    }
+
+
 class Foresight:
     """What the answers of one seat lead to."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluation, packs: tuple[str, ...]) -> None:
         self.evaluation = evaluation
         self.seat = evaluation.seat
+        self.parts = parts_with(packs)
+        self.of_an_action: tuple[Question, ...] = (*OF_AN_ACTION, *of_an_action(packs))
 
     def values(self, table: AnkhTable) -> dict[int, float]:
         """What each answer to the question on top is worth."""
@@ -80,9 +86,8 @@ class Foresight:
                 return self.best_move(table, figure)
         after = table.clone()
         after.take(self.seat, answer)
-        if self.is_asked(after) and isinstance(
-            after.frames[-1], PARTS.get(type(table.frames[-1]), ())
-        ):
+        parts = self.parts.get(type(table.frames[-1]), ())
+        if self.is_asked(after) and type(after.frames[-1]) in parts:
             return self.best(after)
         return self.evaluation.value(after), after
 
@@ -122,7 +127,7 @@ class Foresight:
 
     def carried_out(self, table: AnkhTable) -> AnkhTable:
         """The position after an action and its event, every part answered well."""
-        while self.is_asked(table) and isinstance(table.frames[-1], OF_AN_ACTION):
+        while self.is_asked(table) and type(table.frames[-1]) in self.of_an_action:
             if isinstance(table.frames[-1], MoveFigure):
                 table = self.all_moved(table)
             else:

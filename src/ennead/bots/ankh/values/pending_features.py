@@ -7,6 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ennead.bots.ankh.packs import told_apart
 from ennead.bots.ankh.values.region_features import SLOTS, RegionFacts
 from ennead.engine.frames import Frame
 from ennead.games.ankh.battle.cards import BuildAt, BuildType, PlagueBid, PlayCards
@@ -16,8 +17,6 @@ from ennead.games.ankh.control.rules import ControlMonument
 from ennead.games.ankh.merging.rules import TakeGuardian
 from ennead.games.ankh.moving.rules import Aim, MoveFigure, MoveTo, Push
 from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
-from ennead.games.ankh.powers.gods.amun import Announce
-from ennead.games.ankh.powers.gods.osiris import ChooseToken, PlaceToken
 from ennead.games.ankh.summoning.rules import REGULAR, SummonKind, SummonSource, SummonTo
 from ennead.games.ankh.table.pieces import BIT, KINDS, MONUMENT_NAMES
 from ennead.games.ankh.table.table import AnkhTable
@@ -48,10 +47,8 @@ KIND_OF: Final[dict[type[Frame[Any]], int]] = {
     BuildType: 18,
     BuildAt: 19,
     Return: 20,
-    Announce: 21,
-    ChooseToken: 21,
-    PlaceToken: 21,
 }
+OF_ABILITIES: Final = 21
 OTHER: Final = 22
 QUESTION: Final = 0
 SECOND: Final = QUESTION + OTHER + 1
@@ -69,7 +66,7 @@ PENDING_SIZE: Final = ACTION + 8
 def write_pending(table: AnkhTable, regions: RegionFacts, into: vec[float], at: i64) -> None:
     """Which question it is, and what of the choice is made already."""
     frame = table.frames[-1]
-    kind: i64 = KIND_OF.get(type(frame), OTHER)
+    kind: i64 = kind_of(frame)
     into[at + QUESTION + kind] = 1.0
     write_action(table, into, at)
     if isinstance(frame, ChooseAction):
@@ -88,6 +85,14 @@ def write_pending(table: AnkhTable, regions: RegionFacts, into: vec[float], at: 
         monument: i64 = frame.monument
         if monument < MONUMENTS:
             into[at + MONUMENT + monument] = 1.0
+
+
+def kind_of(frame: Frame[Any]) -> int:
+    """The kind of a question; those of some abilities are one kind."""
+    found = KIND_OF.get(type(frame), OTHER)
+    if found == OTHER and type(frame) in told_apart(()):
+        return OF_ABILITIES
+    return found
 
 
 def write_action(table: AnkhTable, into: vec[float], at: i64) -> None:

@@ -17,4 +17,5 @@ PACK = Pack(
     scenarios=scenarios(),
     sections=SECTIONS,
     catalogue="ennead.games.ankh",
+    values="ennead.bots.ankh.packs.base",
 )
