@@ -6,8 +6,7 @@ from collections import Counter
 
 import ennead
 from ennead.games.ankh.caravan.rules import KeepToken
-from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.sections import FRAMES
+from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
     CARD,
@@ -205,7 +204,9 @@ def tokens_of_gods(table: AnkhTable) -> None:
     assert len(table.tokens[AMUN]) == 1
     for god in (AMUN, OSIRIS, RA, ANUBIS):
         if god not in table.gods:
-            assert table.tokens[god] == table.box.abilities[god].first_tokens(), GOD_NAMES[god]
+            assert table.tokens[god] == table.box.abilities[god].first_tokens(), (
+                table.box.god_names[god]
+            )
 
 
 def followers(table: AnkhTable) -> None:
@@ -231,7 +232,7 @@ def tracks(table: AnkhTable) -> None:
     for action, moved in enumerate(table.markers):
         assert 0 <= moved <= ADVANCES[table.players][action]
     assert 0 <= table.event < len(EVENTS)
-    in_conflict = any(isinstance(frame, FRAMES["Conflict"]) for frame in table.frames)
+    in_conflict = any(isinstance(frame, Conflict) for frame in table.frames)
     if table.frames and not in_conflict:
         assert table.tiebreaker == NOBODY
         assert table.tokens[AMUN] == (0,), "face up outside conflicts (AK-X8)"

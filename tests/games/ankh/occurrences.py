@@ -8,7 +8,6 @@ import ennead
 from ennead.engine.table import Event
 from ennead.games.ankh.battle.strength import subdued_by_others
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.board import figures_in, god_figure
 from ennead.games.ankh.table.pieces import (
@@ -164,7 +163,7 @@ def of_devotion(table: AnkhTable, fields: list[int], before: list[Event]) -> set
     decided = "all_lose" in names or ("battle_won" in names and not won)
     if decided and "killed" not in names and new - old >= 2 and has(table, god, "magnanimous"):
         found.add("power magnanimous")
-    shines = table.box.abilities[GOD_NAMES.index("ra")] in table.powers[god]
+    shines = table.box.abilities[table.box.god_names.index("ra")] in table.powers[god]
     if last.name == "dominates" and shines and not has(table, god, "bountiful") and new - old == 2:
         found.add("ra gains by a sun")
     return found

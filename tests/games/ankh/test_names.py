@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.table.pieces import GUARDIANS
 
 ANKH = Path(str(files("ennead.games.ankh")))
@@ -26,7 +26,7 @@ SOURCES = sorted(
 
 def names() -> list[str]:
     """Every name as one word and without its underscore: `cat_mummy`, `catmummy`."""
-    known = [*GOD_NAMES, *[guardian.name for guardian in GUARDIANS]]
+    known = [*box_of().god_names, *[guardian.name for guardian in GUARDIANS]]
     return sorted({*known, *[name.replace("_", "") for name in known]})
 
 

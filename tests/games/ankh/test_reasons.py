@@ -10,7 +10,7 @@ import ennead
 from ennead.engine.frames import ChanceQuestion, Frame
 from ennead.engine.notation import means_nothing, spelled
 from ennead.engine.words import LANGUAGES
-from ennead.games.ankh.sections import FRAMES
+from ennead.games.ankh.boxes import box_of
 from ennead.games.catalogue import catalogue, rule_text
 from tests.games.ankh.random_games import every_start, positions, random_games
 
@@ -21,6 +21,7 @@ RULES = {rule.id for rule in catalogue("ankh")}
 
 
 #: Every verb with what follows it.
+FRAMES = box_of().frames
 FORMS = sorted({form for frame in FRAMES.values() for form in frame.VERBS})
 
 

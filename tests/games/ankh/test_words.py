@@ -11,10 +11,8 @@ from ennead.engine.position import frames_of
 from ennead.engine.table import Event
 from ennead.engine.words import LANGUAGES
 from ennead.games.ankh.battle.rules import BATTLE
+from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.packs import BASE, own_packs
-from ennead.games.ankh.powers.gods import GOD_NAMES
-from ennead.games.ankh.powers.guardians import DECLARED
-from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
     CARD_NAMES,
@@ -165,7 +163,7 @@ def test_random_games_come_across_every_question_and_sentence() -> None:
                 if not game.over:
                     asked.add(type(game.table.frames[-1]))
             told |= {sentence_of(event.name, fields_of(event)) for event in events}
-    drawn = {FRAMES[name] for name in ("DrawFirst", "DrawGod", "DrawGuardian")}
+    drawn = {box_of().frames[name] for name in ("DrawFirst", "DrawGod", "DrawGuardian")}
     assert asked | drawn >= {question for question in words.WORDINGS if question in OF_THE_BOX}
     # the rarer ends and a scorpion that goes out and back are told by hand below
     rare = {"top", "last_god", "fifth_conflict", "stayed", "tokens_removed"}
@@ -179,7 +177,7 @@ def test_every_question_has_words() -> None:
 
 
 #: The questions of the base game; those of packs are met in their own tests.
-OF_THE_BOX = set(FRAMES.values())
+OF_THE_BOX = set(box_of().frames.values())
 
 
 def sentences_of_packs() -> set[str]:
@@ -422,15 +420,16 @@ def test_one_follower_is_one_and_an_obelisk_is_declined() -> None:
 
 
 def test_names_are_those_of_the_printed_editions() -> None:
+    names = words.names()
     for line in GLOSSARY.strip().splitlines():
         topic, english, german = [part.strip() for part in line.split("|")]
-        assert (english, german) in words.NAMES[topic].values()
+        assert {"en": english, "de": german} in names[topic].values()
 
 
 def test_everything_in_the_box_has_a_name() -> None:
     names = words.names()
     gods = {name for pack in own_packs().values() for name in pack.gods}
-    assert set(names["gods"]) == set(names["abilities"]) == gods >= set(GOD_NAMES)
+    assert set(names["gods"]) == set(names["abilities"]) == gods >= set(box_of().god_names)
     assert list(names["guardians"]) == [guardian.name for guardian in GUARDIANS]
     assert tuple(names["powers"]) == POWER_NAMES
     assert tuple(names["cards"]) == CARD_NAMES
@@ -459,7 +458,6 @@ def test_abilities_guardians_powers_and_cards_are_explained(lang: str) -> None:
 
 def test_nouns_bring_the_article_of_their_case() -> None:
     nouns = words_names.FIGURE_NOUNS | words_names.MONUMENT_NOUNS
-    nouns |= {guardian.name: guardian.noun for guardian in DECLARED}
     assert f"{nouns['obelisk']:a}" == "an obelisk"
     assert f"{nouns['obelisk']:den}" == "den Obelisken"
     assert f"{nouns['obelisk']:Der}" == "Der Obelisk"

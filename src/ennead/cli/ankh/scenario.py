@@ -17,8 +17,8 @@ from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.results import plain_table
 from ennead.engine.words import Phrase
+from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.data.scenarios import Scenario, Setup
-from ennead.games.ankh.powers.gods import GOD_NAMES
 from ennead.games.ankh.setup.options import scenarios
 from ennead.games.ankh.words import names
 from ennead.games.start import new
@@ -116,9 +116,8 @@ def show_setup(
     one = Source(source.given)
     one.choose(scenario.key)
     with refusing():
-        game = new(
-            "ankh", players, seed=1, scenario=one.option(), gods=GOD_NAMES[:players], first=0
-        )
+        gods = box_of().god_names[:players]
+        game = new("ankh", players, seed=1, scenario=one.option(), gods=gods, first=0)
     numbers = [str(number) for number in range(1, players + 1)]
     width = LARGE if console.width >= WIDE else SMALL
     heading = HEADING.fill(lang, name=called(scenario, lang), players=players)

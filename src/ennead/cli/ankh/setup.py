@@ -7,7 +7,7 @@ import random
 from ennead.cli.ankh.scenarios import Source
 from ennead.cli.options import words_of
 from ennead.cli.setup import Shorthand
-from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.boxes import box_of
 
 #: What gods are called besides their names in records.
 OTHER_NAMES = {"re": "ra"}
@@ -26,7 +26,7 @@ def players_of_scenario(given: str) -> list[int]:
 def read_gods(given: str, players: int, seed: int) -> object:
     """The gods named, and others by chance for the rest of the seats."""
     gods = [OTHER_NAMES.get(name, name) for name in words_of(given)]
-    free = [god for god in GOD_NAMES if god not in gods]
+    free = [god for god in box_of().god_names if god not in gods]
     missing = max(0, min(players - len(gods), len(free)))
     return gods + random.Random(seed).sample(free, missing)
 

@@ -13,11 +13,11 @@ from ennead.engine.table import Event, Table
 from ennead.engine.why import reason
 from ennead.engine.words import Term
 from ennead.games.ankh import why
+from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.ending import rules as ending
 from ennead.games.ankh.packs import own_packs
 from ennead.games.ankh.position import fields, pending
 from ennead.games.ankh.position import read as reading
-from ennead.games.ankh.sections import FRAMES
 from ennead.games.ankh.setup import options
 from ennead.games.ankh.setup.rules import set_up
 from ennead.games.ankh.table import plain
@@ -76,7 +76,7 @@ class Ankh(Rules):
         return plain.KEYS
 
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
-        return FRAMES
+        return box_of().frames
 
     def frames_at(self, table: Table) -> dict[str, type[Frame[Any]]]:
         return cast(AnkhTable, table).box.frames

@@ -1,11 +1,9 @@
-"""The sections of Ankh in the rulebook's order: what is asked and in progress is theirs."""
+"""The sections of Ankh in the rulebook's order; what gods ask belongs to their packs."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ennead.engine.frames import Frame
-from ennead.engine.position import frames_of
 from ennead.games.ankh.battle import cards, killing
 from ennead.games.ankh.battle import rules as battle
 from ennead.games.ankh.caravan import rules as caravan
@@ -14,7 +12,6 @@ from ennead.games.ankh.control import rules as control
 from ennead.games.ankh.merging import rules as merging
 from ennead.games.ankh.moving import rules as moving
 from ennead.games.ankh.powers import ankh_powers
-from ennead.games.ankh.powers.gods import MODULES as GODS
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning import rules as summoning
 from ennead.games.ankh.turn import rules as turn
@@ -22,6 +19,5 @@ from ennead.games.ankh.unlocking import rules as unlocking
 
 SECTIONS: Final = (
     *(setup, turn, moving, summoning, unlocking, control, caravan, conflict),
-    *(battle, cards, killing, merging, ankh_powers, *GODS),
+    *(battle, cards, killing, merging, ankh_powers),
 )
-FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_of(*SECTIONS)

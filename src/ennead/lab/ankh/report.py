@@ -8,7 +8,7 @@ from math import exp
 from statistics import fmean
 
 from ennead.engine.rules import Data
-from ennead.games.ankh.powers.gods import GOD_NAMES
+from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.table.pieces import GUARDIANS, POWER_NAMES, POWERS_OF_LEVEL
 from ennead.lab.ankh.collector import CONFLICTS, ENDINGS, ENDINGS_BEFORE
 from ennead.lab.files import Kept, deal_of
@@ -30,8 +30,8 @@ from ennead.lab.report.shared import bots_panel, length_panel
 
 #: What a seat may have had, by its names.
 Had = Callable[[Data], Iterable[str]]
-#: The color of each god.
-GODS = dict(zip(GOD_NAMES, APART, strict=True))
+#: The color of each god of the box.
+GODS = dict(zip(box_of().god_names, APART, strict=True))
 #: The guardians there are.
 KINDS_NAMED = [guardian.name for guardian in GUARDIANS]
 #: The fewest seats for which a cell of a table of pairs is shown.
@@ -74,7 +74,7 @@ def wins(
 
 def gods_of(rows: list[Data]) -> list[str]:
     """The gods that could have played: those of the box, and any other that did."""
-    return sorted({*GOD_NAMES, *[row["god"] for row in rows]})
+    return sorted({*GODS, *[row["god"] for row in rows]})
 
 
 def guardians_of(row: Data) -> list[str]:

@@ -17,8 +17,8 @@ from ennead.bots.greedy_bot import GreedyBot
 from ennead.engine.frames import Question, SecretQuestion
 from ennead.engine.limits import common
 from ennead.engine.position import frames_of
+from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.packs import own_packs
-from ennead.games.ankh.sections import FRAMES
 from tests.games.ankh.policy import lively
 
 GODS = [name for pack in own_packs().values() for name in pack.gods]
@@ -153,7 +153,7 @@ def test_the_questions_of_packs_are_documented() -> None:
     declared = {
         re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower(): frame.ANSWERS
         for name, frame in frames_of(*sections).items()
-        if issubclass(frame, (Question, SecretQuestion)) and name not in FRAMES
+        if issubclass(frame, (Question, SecretQuestion)) and name not in box_of().frames
     }
     assert {name: (int(low), int(high)) for name, low, high, _ in rows} == declared
     assert all(int(size) == int(high) - int(low) + 1 for _, low, high, size in rows)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ennead.envs.encode.encoder import Part
 from ennead.envs.encode.space import Row, rows_of
-from ennead.games.ankh.sections import FRAMES
+from ennead.games.ankh.boxes import box_of
 
 # fmt: off  (tables read better as tables)
 #: The order in which questions were given their actions. It stays, for what was learned depends on
@@ -42,7 +42,7 @@ NUMBERED: Final = (
     "worship",
     "take_guardian",
 )
-ROWS: Final = rows_of(FRAMES, NUMBERED)
+ROWS: Final = rows_of(box_of().frames, NUMBERED)
 ASKED: Final[tuple[Row, ...]] = ROWS[0]
 DRAWN: Final[tuple[Row, ...]] = ROWS[1]
 

@@ -8,7 +8,6 @@ from ennead.engine.fields import NUMBER, NUMBERS
 from ennead.engine.frames import ChanceQuestion, Frame, Section
 from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.powers.gods.names import GOD_NAMES
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.fields import COUNT, GUARDIAN
 from ennead.games.ankh.table.fields import GOD as GOD_THING
@@ -18,6 +17,7 @@ from ennead.games.ankh.table.pieces import (
     FIRST_FOLLOWERS,
     FIRST_GUARDIAN,
     GOD,
+    GODS,
     KINDS,
     NOBODY,
     POOL,
@@ -114,7 +114,7 @@ class DrawGod(ChanceQuestion[AnkhTable]):
 
     FIELDS: ClassVar[tuple[str, ...]] = (NUMBER, NUMBERS)
     BENEATH: ClassVar[tuple[str, ...]] = ("DrawGuardian",)
-    ANSWERS: ClassVar[tuple[int, int]] = (0, len(GOD_NAMES) - 1)
+    ANSWERS: ClassVar[tuple[int, int]] = (0, GODS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("god", GOD_THING),)
     OBLIGES: ClassVar[str] = "AK-S1"
 

@@ -19,6 +19,9 @@ KINDS: Final = 8
 FIRST_PACK_KIND: Final = KINDS + 2
 WARRIORS: Final = 6
 
+#: How many gods the box has; those of packs are numbered from here on.
+GODS: Final = 5
+
 # Where a figure is that stands on no space.
 POOL: Final = -1  # its owner's pool
 TRAPPED: Final = -2  # in a slot of another god

@@ -7,7 +7,6 @@ from typing import Any
 
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
-from ennead.games.ankh.powers.gods import GODS
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.events import TABLE_EVENTS
 from ennead.games.ankh.table.names import edge_name, space_name
@@ -21,11 +20,8 @@ from ennead.games.ankh.table.plain import none_if_nobody
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.hexes.grid import DIRECTIONS
 
-#: The fields of every event, those that gods' abilities tell too.
-FIELDS: dict[str, str] = {
-    **TABLE_EVENTS,
-    **{name: event[0] for god in GODS for name, event in god.events.items()},
-}
+#: The fields of every event; those that abilities tell join as packs bring them.
+FIELDS: dict[str, str] = dict(TABLE_EVENTS)
 
 #: How a field is written; the others are numbers and names already.
 WRITTEN: dict[str, Callable[[AnkhTable, Any], object]] = {

@@ -13,8 +13,8 @@ from ennead.games.ankh.caravan import words as caravan
 from ennead.games.ankh.control import words as control
 from ennead.games.ankh.merging import words as merging
 from ennead.games.ankh.moving import words as moving
+from ennead.games.ankh.packs import own_packs
 from ennead.games.ankh.powers import words as powers
-from ennead.games.ankh.powers.gods import GODS
 from ennead.games.ankh.setup import words as setup
 from ennead.games.ankh.summoning import words as summoning
 from ennead.games.ankh.table.table import AnkhTable
@@ -28,6 +28,7 @@ from ennead.games.ankh.words.things import Wordings
 
 __all__ = ["WORDINGS", "ask", "explanations", "names", "say", "tell"]
 
+#: Those of gods join as packs bring them.
 WORDINGS: Wordings = {
     **setup.WORDINGS,
     **turn.WORDINGS,
@@ -39,7 +40,6 @@ WORDINGS: Wordings = {
     **battle.WORDINGS,
     **powers.WORDINGS,
     **merging.WORDINGS,
-    **{question: wording for god in GODS for question, wording in god.wordings.items()},
 }
 
 #: What everything is called, by topic.
@@ -58,7 +58,7 @@ NAMES: dict[str, Names] = {
     "scenarios": names_of_things.SCENARIOS,
     "phases": names_of_things.PHASES,
     "battle_steps": names_of_things.BATTLE_STEPS,
-    "terms": names_of_things.TERMS | gods.TERMS,
+    "terms": names_of_things.TERMS,
 }
 #: What abilities, guardians, powers and cards do.
 ABOUT: dict[str, dict[str, Phrase]] = {
@@ -83,14 +83,17 @@ def say(table: AnkhTable, answer: int, lang: str) -> str:
 
 def names() -> Data:
     """What everything is called, by topic and key, as plain data for clients."""
+    own_packs()  # with a pack its names become known
+    topics = {**NAMES, "terms": NAMES["terms"] | gods.TERMS}
     return {
         topic: {key: {"en": en, "de": de} for key, (en, de) in table.items()}
-        for topic, table in NAMES.items()
+        for topic, table in topics.items()
     }
 
 
 def explanations() -> Data:
     """What abilities, guardians, powers and cards do, by topic and key, as plain data."""
+    own_packs()
     return {
         topic: {key: dict(phrase.texts) for key, phrase in table.items()}
         for topic, table in ABOUT.items()

@@ -1,6 +1,6 @@
 """The sentences of the log: one for everything that happens, filled by `words.tell`.
 
-They stand in the section that tells of it, those of gods in the god's own file.
+They stand in the section that tells of it; those of gods join as packs bring them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from ennead.games.ankh.control import words as control
 from ennead.games.ankh.ending import words as ending
 from ennead.games.ankh.merging import words as merging
 from ennead.games.ankh.moving import words as moving
-from ennead.games.ankh.powers.gods import GODS
 from ennead.games.ankh.summoning import words as summoning
 from ennead.games.ankh.turn import words as turn
 from ennead.games.ankh.unlocking import words as unlocking
@@ -22,6 +21,5 @@ SECTIONS = (turn, moving, summoning, unlocking, control, caravan, conflict, batt
 
 #: The sentence of every event, filled with its fields and with what `words.tell` makes of them.
 SENTENCES: dict[str, Phrase] = {
-    **{name: phrase for section in SECTIONS for name, phrase in section.SENTENCES.items()},
-    **{name: event[1] for god in GODS for name, event in god.events.items()},
+    name: phrase for section in SECTIONS for name, phrase in section.SENTENCES.items()
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ennead.games.ankh.data.scenarios import scenarios
 from ennead.games.ankh.pack import Pack
 from ennead.games.ankh.packs.base.monuments import MONUMENTS
-from ennead.games.ankh.powers.gods import GODS
+from ennead.games.ankh.powers.gods import GODS, MODULES
 from ennead.games.ankh.powers.guardians import IN_ORDER
 from ennead.games.ankh.sections import SECTIONS
 
@@ -15,7 +15,7 @@ PACK = Pack(
     guardians=IN_ORDER,
     monuments=MONUMENTS,
     scenarios=scenarios(),
-    sections=SECTIONS,
+    sections=(*SECTIONS, *MODULES),
     catalogue="ennead.games.ankh",
     values="ennead.bots.ankh.packs.base",
 )
