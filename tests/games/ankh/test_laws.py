@@ -133,6 +133,42 @@ def test_only_moments_call_powers() -> None:
     assert callers == {"games/ankh/powers/moments.py"}
 
 
+def imported(module: ast.Module) -> list[str]:
+    """What a module imports, by its whole name."""
+    found = []
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            found += [name.name for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found += [f"{node.module}.{name.name}" for name in node.names]
+    return found
+
+
+def test_a_pack_is_known_to_itself_and_to_its_own_bots_only() -> None:
+    """The base game too: no rule, value, word or encoder imports one of its gods."""
+    packs = [path.parent.name for path in (ANKH / "packs").glob("*/__init__.py")]
+    assert {"base", "gods", "revolt"} <= set(packs)
+    found = []
+    for path in sorted(ENNEAD.rglob("*.py")):
+        name = path.relative_to(ENNEAD).as_posix()
+        modules = imported(parsed(path))
+        for pack in packs:
+            whole = f"ennead.games.ankh.packs.{pack}."
+            own = (f"games/ankh/packs/{pack}/", f"bots/ankh/packs/{pack}.py")
+            if not name.startswith(own):
+                known = [f"{module}." for module in modules]
+                found += [f"{name}: {module}" for module in known if module.startswith(whole)]
+    assert found == []
+
+
+def test_an_import_would_be_found() -> None:
+    text = "from ennead.games.ankh.packs.base import isis\nimport ennead.games.ankh.packs.base.ra"
+    assert imported(ast.parse(text)) == [
+        "ennead.games.ankh.packs.base.isis",
+        "ennead.games.ankh.packs.base.ra",
+    ]
+
+
 def test_strength_is_counted_in_one_place() -> None:
     """Whoever asks powers for strength, or the cards for their bonus, counts strength."""
     counting = {"figure_strength", "battle_bonus"}

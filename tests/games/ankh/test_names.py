@@ -12,8 +12,8 @@ from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.table.pieces import GUARDIANS
 
 ANKH = Path(str(files("ennead.games.ankh")))
-#: Where names are at home: the powers, the setup and its options, the words, the data.
-AT_HOME = ("powers/", "data/", "setup/", "words/", "sections.py")
+#: Where names are at home: the pack of the base game, and the data.
+AT_HOME = ("packs/base/", "data/")
 #: An id of the catalogue names a rule, not a god.
 RULE_ID = re.compile(r"AK(?:-[A-Z]+)+\d*[a-z]?")
 

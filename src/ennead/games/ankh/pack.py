@@ -12,7 +12,7 @@ from typing import Any
 
 from ennead.engine.rules import Option
 from ennead.games.ankh.data.scenarios import Scenario
-from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.god import God
 from ennead.games.ankh.powers.guardian import Guardian
 from ennead.games.ankh.powers.special_rule import SpecialRule
 from ennead.games.ankh.table.monument_type import MonumentType

@@ -7,10 +7,10 @@ from ennead.bots.ankh.values.card_values import value_cards
 from ennead.bots.ankh.values.evaluation import Evaluation
 from ennead.games.ankh.battle.cards import PlayCards
 from ennead.games.ankh.moving.rules import Aim
-from ennead.games.ankh.powers.gods.amun import Announce
-from ennead.games.ankh.powers.gods.isis import Isis
-from ennead.games.ankh.powers.gods.osiris import ChooseToken, PlaceToken
-from ennead.games.ankh.powers.gods.ra import GiveSun
+from ennead.games.ankh.packs.base.amun import Announce
+from ennead.games.ankh.packs.base.isis import Isis
+from ennead.games.ankh.packs.base.osiris import ChooseToken, PlaceToken
+from ennead.games.ankh.packs.base.ra import GiveSun
 from ennead.games.ankh.summoning.rules import SummonTo
 from ennead.games.ankh.table.table import AnkhTable
 

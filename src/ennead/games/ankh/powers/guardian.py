@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ennead.engine.words import Noun, Phrase
 from ennead.games.ankh.data.tracks import GuardianCard
-from ennead.games.ankh.powers.gods.god import GodEvent
+from ennead.games.ankh.powers.god import GodEvent
 from ennead.games.ankh.powers.power import Power
 
 

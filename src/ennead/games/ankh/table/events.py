@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-#: The fields of every event that the rules tell; gods declare their own (`powers/gods`).
+#: The fields of every event that the rules tell; gods declare their own (`packs/base`).
 #: A god is the seat it began with; a region is its order token.
 TABLE_EVENTS: Final[dict[str, str]] = {
     "action": "player action",

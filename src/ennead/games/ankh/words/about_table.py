@@ -147,10 +147,10 @@ TERRAINS = {
         "Land. Mit „Dürre“ bringt ein Sieg Verehrung für deine Figuren darauf.",
     ),
     "water": Phrase(
-        "Moved through, never ended on; only Apep may be summoned here. It belongs to every region "
-        "around it.",
-        "Man zieht hindurch, endet aber nie darauf; nur Apophis darf hier aufgestellt werden. Es "
-        "gehört zu jeder Region ringsum.",
+        "Moved through, never ended on; only a guardian whose card says so may be summoned here. "
+        "It belongs to every region around it.",
+        "Man zieht hindurch, endet aber nie darauf; nur ein Wächter, dessen Karte es erlaubt, darf "
+        "hier aufgestellt werden. Es gehört zu jeder Region ringsum.",
     ),
 }
 

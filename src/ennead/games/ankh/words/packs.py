@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.games.ankh.pack import Pack
-from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.god import God
 from ennead.games.ankh.powers.guardian import Guardian
 from ennead.games.ankh.table.monument_type import MonumentType
 from ennead.games.ankh.table.neutral_figure import NeutralFigure

@@ -8,7 +8,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.god import God
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.changes import lose_followers
 from ennead.games.ankh.table.dashboards import set_tokens

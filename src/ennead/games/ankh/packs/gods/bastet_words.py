@@ -14,7 +14,7 @@ from ennead.games.ankh.packs.gods.bastet import (
     RevealCat,
     RevealWith,
 )
-from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
+from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable

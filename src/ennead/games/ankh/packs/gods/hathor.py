@@ -10,7 +10,7 @@ from ennead.engine.limits import Limit
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.god import God
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import (
     CAPTIVE,

@@ -9,7 +9,7 @@ from ennead.engine.frames import Frame, Question
 from ennead.engine.limits import Limit
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
+from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.dashboards import set_tokens

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.god import God
 from ennead.games.ankh.table.board import beside, god_figure
 from ennead.games.ankh.table.changes import give_back_figure, lend_figure
 from ennead.games.ankh.table.names import space_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.gods.god import God
+from ennead.games.ankh.powers.god import God
 from ennead.games.ankh.table.board import beside, enemy_figures
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset

@@ -9,7 +9,7 @@ from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.gods.god import God, GodEvent
+from ennead.games.ankh.powers.god import God, GodEvent
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, FIGHTER

@@ -9,7 +9,7 @@ from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability, ones_at, read_spaces
-from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
+from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import empty_land, occupied

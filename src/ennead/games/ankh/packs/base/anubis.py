@@ -8,7 +8,7 @@ from ennead.engine.frames import Frame, Question
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
-from ennead.games.ankh.powers.gods.god import God, GodEvent
+from ennead.games.ankh.powers.god import God, GodEvent
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.changes import gain_followers

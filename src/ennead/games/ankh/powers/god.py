@@ -16,7 +16,7 @@ GodEvent = tuple[str, Phrase]
 
 
 class God:
-    """One of the gods of Egypt. Nothing but its own file and the list of gods names it."""
+    """One of the gods of Egypt. Nothing but its own file and its pack names it."""
 
     def __init__(
         self,

@@ -8,7 +8,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability, ones_at, read_spaces
-from ennead.games.ankh.powers.gods.god import God, GodEvent, GodTerm
+from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.dashboards import set_tokens
