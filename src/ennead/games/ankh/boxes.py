@@ -95,4 +95,23 @@ def beneath(packs: list[Pack]) -> dict[str, tuple[str, ...]]:
     for pack in packs:
         for name, labels in pack.beneath.items():
             found[name] = (*found.get(name, ()), *labels)
-    return found
+    return found | {
+        name: (*found.get(name, ()), *others) for name, others in at_once(packs, found).items()
+    }
+
+
+def at_once(packs: list[Pack], more: dict[str, tuple[str, ...]]) -> dict[str, list[str]]:
+    """By the name of a frame, those of other packs that may be asked at the same moment.
+
+    Packs do not know each other: two frames that may lie on the same one may lie on each other.
+    """
+    places = [
+        (pack.name, name, {*frame.BENEATH, *more.get(name, ())})
+        for pack in packs
+        if pack.name != BASE
+        for name, frame in frames_of(*pack.sections).items()
+    ]
+    return {
+        name: [other for who, other, below in places if who != pack and below & labels]
+        for pack, name, labels in places
+    }
