@@ -10,6 +10,7 @@ from ennead.cli.ankh import words as ankh_words
 from ennead.cli.console import PLAIN, in_plain_letters
 from ennead.cli.ra import words as ra_words
 from ennead.engine.words import Phrase
+from ennead.games.ankh.packs import own_packs
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ra.table.tiles import CIVILIZATION, MONUMENTS, NAMES
 
@@ -64,6 +65,7 @@ def test_the_signs_of_the_map_tell_everything_apart() -> None:
         cards = {signs[place] for signs in ankh_words.CARDS.values()}
         assert len(figures) == len(ankh_words.FIGURE_SIGNS)
         assert len(cards) == len(ankh_words.CARDS)
-    assert len(set(ankh_words.GOD_LETTERS.values())) == 5
+    gods = [god for pack in own_packs().values() for god in pack.gods]
+    assert len({ankh_words.god_letter(god) for god in gods}) == len(gods) == 9
     for lang in ("en", "de"):
         assert len({ankh_words.short_power(power, lang) for power in POWERS}) == len(POWERS)

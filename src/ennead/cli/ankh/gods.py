@@ -10,9 +10,6 @@ from ennead.cli.ankh.words import (
     COLUMNS,
     FORGOTTEN,
     TIEBREAKER,
-    TOKENS_LEFT,
-    TRAPPED,
-    TWO_CARDS,
     figure_sign,
     short_power,
     sign,
@@ -22,12 +19,12 @@ from ennead.engine.rules import Data
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.pieces import CARD_NAMES
 from ennead.games.ankh.words import names
+from ennead.games.ankh.words.gods import IN_SHORT
 
 NUMBERS = ("devotion", "followers", "ankh")
 COLUMN = 4
 #: From this width on powers are named in full.
 WIDE = 45
-TOKENS = 3
 
 
 class Gods:
@@ -112,15 +109,11 @@ class Gods:
 
     def token_words(self, kind: str) -> list[str]:
         """The tokens of one ability in words."""
+        if kind in IN_SHORT:
+            return [IN_SHORT[kind](self.view, self.lang)]
+        # As the view has them: where its tokens lie.
         given = self.view["tokens"].get(kind)
-        if kind == "anubis":
-            return [TRAPPED.fill(self.lang, held=len(table.trapped(self.view)))]
-        if kind in TOKENS_LEFT and given is not None:
-            return [TOKENS_LEFT[kind].fill(self.lang, free=TOKENS - len(given))]
-        if kind == "amun":
-            return [TWO_CARDS[given].fill(self.lang)]
-        # Of a god of a pack, as the view has them: where its tokens lie.
-        listed = given if isinstance(given, list) and kind not in TOKENS_LEFT else []
+        listed = given if isinstance(given, list) else []
         return [", ".join([str(token) for token in listed])] if listed else []
 
     def tiebreaker(self, god: int) -> list[Text]:

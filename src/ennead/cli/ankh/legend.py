@@ -9,24 +9,23 @@ from ennead.cli.ankh.words import (
     CAMEL,
     CARDS,
     CLAW,
-    GOD_LETTERS,
     LEGEND,
     LEGEND_LINES,
     RIVER,
-    SUN,
     TARGET,
     TERRAIN_SIGNS,
-    TOKEN,
     figure_sign,
     god_letter,
     monument_sign,
     short_power,
     sign,
+    token_sign,
 )
 from ennead.engine.rules import Data
+from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.words import names
-from ennead.games.ankh.words.gods import GODS, GUARDIANS
+from ennead.games.ankh.words.gods import GODS, GUARDIANS, LOOKS, TERMS
 
 SIGNS = {
     "desert": TERRAIN_SIGNS["D"],
@@ -35,8 +34,6 @@ SIGNS = {
     "river": RIVER,
     "camel": CAMEL,
     "target": TARGET,
-    "sun": SUN,
-    "token": TOKEN,
     "claw": CLAW,
 }
 
@@ -47,7 +44,7 @@ def legend(view: Data, lang: str) -> RenderableType:
         Text(LEGEND.fill(lang), "heading"),
         Text("   ".join([*figures(view, lang), *monuments(view, lang)])),
         gods(view, lang),
-        *[Text(line.fill(lang, **SIGNS)) for line in LEGEND_LINES],
+        *[Text(line.fill(lang, tokens=tokens(view, lang), **SIGNS)) for line in LEGEND_LINES],
         Text("   ".join(cards(lang))),
         Text("   ".join(powers(view, lang))),
     ]
@@ -74,12 +71,23 @@ def monuments(view: Data, lang: str) -> list[str]:
 
 def gods(view: Data, lang: str) -> Text:
     """The letters of the base game's gods and of those at the table, in their colors."""
-    there = [area["god"] for area in view["areas"] if area["god"] is not None]
     words = [
         Text(f"{god_letter(god)} {names.name(GODS, god, lang)}", f"god.{god}")
-        for god in dict.fromkeys([*GOD_LETTERS, *there])
+        for god in shown(view)
     ]
     return Text("   ").join(words)
+
+
+def tokens(view: Data, lang: str) -> str:
+    """The tokens of gods that lie on the map, each with its letter."""
+    signs = [(token_sign(god), LOOKS[god]["token_term"]) for god in shown(view) if token_sign(god)]
+    return "".join([f"{sign} {names.name(TERMS, term, lang)}   " for sign, term in signs])
+
+
+def shown(view: Data) -> list[str]:
+    """The gods of the base game, and others at the table."""
+    there = [area["god"] for area in view["areas"] if area["god"] is not None]
+    return list(dict.fromkeys([*box_of().god_names, *there]))
 
 
 def cards(lang: str) -> list[str]:

@@ -12,12 +12,11 @@ from ennead.cli.ankh.words import (
     CAMEL,
     CLAW,
     RIVER,
-    SUN,
     TARGET,
     TERRAIN_SIGNS,
-    TOKEN,
     figure_sign,
     monument_sign,
+    token_sign,
 )
 from ennead.engine.rules import Data
 from ennead.hexes.drawing import TextMap
@@ -156,11 +155,10 @@ class AnkhMap:
 
     def signs_below(self) -> dict[str, str]:
         """By space: suns, underworld tokens, and what claws reach."""
-        tokens = self.view["tokens"]
+        tokens = self.view["tokens"].items()
         signs: dict[str, str] = {}
         for names, character in (
-            (tokens.get("ra") or [], SUN),
-            (tokens.get("osiris") or [], TOKEN),
+            *[(placed, token_sign(god)) for god, placed in tokens if token_sign(god)],
             (self.clawed(), CLAW),
         ):
             for name in names:

@@ -4,37 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ennead.cli.console import LAPIS
-from ennead.games.ankh.packs import BASE, known_packs
+from ennead.games.ankh.packs import known_packs
 
-#: For gods of packs that do not say how they look.
+#: For gods that do not say how they look.
 GRAY = "#6b6b6b"
 
 
-def of_packs() -> dict[str, str]:
-    """The styles of gods beyond the base game."""
+def of_gods() -> dict[str, str]:
+    """The styles of the gods of all packs: of a name, and of a piece."""
     styles = {}
-    for name, pack in known_packs().items():
-        for god in pack.gods.values() if name != BASE else ():
-            color = god.look.get("color", GRAY)
-            styles[f"god.{god.name}"] = f"bold {color}"
-            styles[f"piece.{god.name}"] = f"bold #ffffff on {color}"
+    for god in [god for pack in known_packs().values() for god in pack.gods.values()]:
+        color = god.look.get("color", GRAY)
+        styles[f"god.{god.name}"] = f"bold {god.look.get('light') or lighter(color)}"
+        # the map brings its own background, so that it looks the same on every terminal
+        styles[f"piece.{god.name}"] = f"bold #ffffff on {color.lower()}"
     return styles
 
 
+def lighter(color: str) -> str:
+    """A color halfway to white, which can be read on a dark ground."""
+    parts = [int(color[start : start + 2], 16) for start in (1, 3, 5)]
+    return "#" + "".join([f"{(part + 255) // 2:02x}" for part in parts])
+
+
 STYLES: Mapping[str, str] = {
-    **of_packs(),
-    "god.amun": f"bold {LAPIS}",
-    "god.anubis": "bold #9b7ad1",
-    "god.isis": "bold #d16ba5",
-    "god.osiris": "bold #4fa06a",
-    "god.ra": "bold #d08437",
-    # the map brings its own background, so that it looks the same on every terminal
-    "piece.amun": "bold #ffffff on #0b62a8",
-    "piece.anubis": "bold #ffffff on #5a3a94",
-    "piece.isis": "bold #ffffff on #b0347a",
-    "piece.osiris": "bold #ffffff on #0b7350",
-    "piece.ra": "bold #ffffff on #b45309",
+    **of_gods(),
     "terrain.fertile": "#86a877 on #43613a",
     "terrain.desert": "#b39a68 on #6e5a36",
     "terrain.water": "#5f8cad on #274b66",

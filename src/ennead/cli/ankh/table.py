@@ -89,13 +89,3 @@ def guardians_in_pool(view: Data, god: int) -> list[str]:
     return [
         kind for kind, owner, place in view["guardian_figures"] if (owner, place) == (god, "pool")
     ]
-
-
-def trapped(view: Data) -> list[int]:
-    """Whose warriors are trapped, one entry for each."""
-    return [
-        god
-        for god, area in enumerate(view["areas"])
-        for place in area["warriors"]
-        if place == "trapped"
-    ]

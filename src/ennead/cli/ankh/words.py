@@ -12,13 +12,15 @@ from ennead.games.ankh.words.gods import (
     NEUTRAL_LOOKS,
 )
 
-#: A god's letter on the map, the same in both languages; gods of packs bring their own.
-GOD_LETTERS = {"amun": "A", "anubis": "N", "isis": "I", "osiris": "O", "ra": "R"}
-
 
 def god_letter(god: str) -> str:
-    """A god's letter on the map."""
-    return GOD_LETTERS.get(god) or LOOKS.get(god, {}).get("letter") or god[:1].upper()
+    """A god's letter on the map, the same in both languages."""
+    return LOOKS.get(god, {}).get("letter") or god[:1].upper()
+
+
+def token_sign(god: str) -> str:
+    """The letter of a god's tokens on the map; nothing for one that has none there."""
+    return LOOKS.get(god, {}).get("token", "")
 
 
 #: A figure's sign before its owner's letter.
@@ -34,7 +36,7 @@ FIGURE_SIGNS = {
     "androsphinx": ("X", "X"),
 }
 MONUMENT_SIGNS = {"obelisk": "▌", "temple": "⌂", "pyramid": "▲"}
-RIVER, CAMEL, TARGET, SUN, TOKEN, CLAW = "≈", "%", ">", "*", "u", "x"
+RIVER, CAMEL, TARGET, CLAW = "≈", "%", ">", "x"
 #: What fills an empty space, by the letter of its terrain.
 TERRAIN_SIGNS = {"F": " ", "D": "·", "W": "~"}
 
@@ -72,16 +74,6 @@ FORGOTTEN = Phrase("forgotten", "vergessen")
 TIEBREAKER = Phrase("tiebreaker", "Gleichstand")
 REGIONS = Phrase("Regions: figures, majorities", "Regionen: Figuren, Mehrheiten")
 NOBODY_THERE = Phrase("no figure", "keine Figur")
-TWO_CARDS = {
-    "face_up": Phrase("two cards ready", "zwei Karten bereit"),
-    "announced": Phrase("two cards now", "jetzt zwei Karten"),
-    "face_down": Phrase("two cards used", "zwei Karten verbraucht"),
-}
-TOKENS_LEFT = {
-    "osiris": Phrase("{free} of 3 tokens left", "{free} von 3 Plättchen frei"),
-    "ra": Phrase("{free} of 3 suns left", "{free} von 3 Sonnen frei"),
-}
-TRAPPED = Phrase("trapped {held} of 3", "festgehalten {held} von 3")
 CLAWS = Phrase("claws at {space}: {directions}", "Scheren auf {space}: {directions}")
 
 # ---- a battle
@@ -125,9 +117,8 @@ LEGEND_LINES = (
         "(2) Plättchen der Konfliktabfolge   {target}F4 ein Feld, das du wählen kannst",
     ),
     Phrase(
-        "below a space: {sun} sun token   {token} underworld token   {claw} claws reach it",
-        "unter einem Feld: {sun} Sonnenplättchen   {token} Unterweltplättchen   "
-        "{claw} in Reichweite der Scheren",
+        "below a space: {tokens}{claw} claws reach it",
+        "unter einem Feld: {tokens}{claw} in Reichweite der Scheren",
     ),
     Phrase(
         "+4wS in the pool: 4 warriors and a guardian   20│ gods behind it are in the red",

@@ -13,6 +13,7 @@ from ennead.games.ankh.packs import BASE, own_packs, pack_called
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.box import Box
+from ennead.games.ankh.table.fields import ABILITY
 from ennead.games.ankh.table.pieces import EVENTS, FIRST_GUARDIAN, KINDS
 
 T = TypeVar("T")
@@ -104,12 +105,13 @@ def at_once(packs: list[Pack], more: dict[str, tuple[str, ...]]) -> dict[str, li
     """By the name of a frame, those of other packs that may be asked at the same moment.
 
     Packs do not know each other: two frames that may lie on the same one may lie on each other.
+    Of the base game only the questions of abilities are asked at moments.
     """
     places = [
         (pack.name, name, {*frame.BENEATH, *more.get(name, ())})
         for pack in packs
-        if pack.name != BASE
         for name, frame in frames_of(*pack.sections).items()
+        if pack.name != BASE or ABILITY in frame.FIELDS
     ]
     return {
         name: [other for who, other, below in places if who != pack and below & labels]

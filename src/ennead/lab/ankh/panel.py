@@ -9,15 +9,7 @@ from ennead.games.ankh.table.pieces import ACTION_NAMES
 from ennead.games.ankh.words import gods, names
 from ennead.lab.svg import CREAM, GOLD, INK, PANEL, QUIET, STONE, disk, text, wrapped
 
-#: Colors of gods; any other is gray.
-COLORS = {
-    # god      color
-    "amun": "#0B62A8",
-    "anubis": "#5A3A94",
-    "isis": "#B0347A",
-    "osiris": "#0B7350",
-    "ra": "#B45309",
-}
+#: The color of gods that bring none.
 NO_GOD, RED = "#6B6B6B", "#A63A22"
 WIDTH, LINE, LINE_LENGTH = 470, 18, 76
 #: What is written on a figure, by its kind; nothing on warriors.
@@ -210,7 +202,7 @@ def holdings(view: Data, god: int) -> list[str]:
 
 def god_color(view: Data, god: int) -> str:
     """The color of the god of a seat; gray before it has chosen one."""
-    return COLORS.get(view["areas"][god]["god"] or "", NO_GOD)
+    return gods.LOOKS.get(view["areas"][god]["god"] or "", {}).get("color", NO_GOD)
 
 
 def god_name(view: Data, god: int) -> str:

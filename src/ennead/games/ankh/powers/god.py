@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
 
@@ -11,6 +13,8 @@ from ennead.games.ankh.powers.ability import Ability
 Name = tuple[str, str]
 #: Something of a god's in the glossary: its name, what it is, and its rule.
 GodTerm = tuple[Name, Phrase, str]
+#: Out of a view and a language, what lies on a god's dashboard.
+InShort = Callable[[Data, str], str]
 #: An event that a god's ability tells: the names of its fields, and its sentence.
 GodEvent = tuple[str, Phrase]
 
@@ -30,6 +34,7 @@ class God:
         events: dict[str, GodEvent] | None = None,
         terms: dict[str, GodTerm] | None = None,
         look: dict[str, str] | None = None,
+        in_short: InShort | None = None,
     ) -> None:
         #: As it is written in positions, options and notation.
         self.name: Final = name
@@ -43,6 +48,10 @@ class God:
         self.wordings: Final[dict[Any, Any]] = wordings or {}
         self.events: Final[dict[str, GodEvent]] = events or {}
         self.terms: Final[dict[str, GodTerm]] = terms or {}
-        #: How it is drawn, where clients do not know it: `letter`, `color`, and the SVG paths
-        #: `base`, `sign`, `strokes` and `cuts` of its emblem, in a square from -24 to 24.
+        #: How it is drawn: `letter`, `color`, `light` (the color of its name on a dark ground),
+        #: `token` and `token_term` (the letter of its tokens on the map of the terminal, and their
+        #: id in the glossary), and where clients do not know its emblem the SVG paths `base`,
+        #: `sign`, `strokes` and `cuts`, in a square from -24 to 24.
         self.look: Final[dict[str, str]] = look or {}
+        #: What lies on its dashboard, in a few words.
+        self.in_short: Final[InShort | None] = in_short

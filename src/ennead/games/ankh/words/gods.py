@@ -6,6 +6,7 @@ The base game is a pack too, and the first that is learned (`words.packs`).
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
+from ennead.games.ankh.powers.god import InShort
 from ennead.games.ankh.powers.guardian import Guardian
 from ennead.games.ankh.table.monument_type import MonumentType
 from ennead.games.ankh.words.names import Names
@@ -18,8 +19,10 @@ DECLARED_GUARDIANS: dict[str, Guardian] = {}
 DECLARED_MONUMENTS: dict[str, MonumentType] = {}
 GUARDIANS: Names = {}
 GUARDIANS_ABOUT: dict[str, Phrase] = {}
-#: How gods look that clients do not know.
+#: How gods look.
 LOOKS: dict[str, dict[str, str]] = {}
+#: What lies on their dashboards, for those that say it in a few words.
+IN_SHORT: dict[str, InShort] = {}
 #: How figures look that belong to nobody.
 NEUTRAL_LOOKS: dict[str, dict[str, str]] = {}
 #: What gods bring to the glossary.

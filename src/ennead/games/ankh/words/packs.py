@@ -74,6 +74,7 @@ def learn_god(pack: Pack, god: God) -> None:
     join(pack, gods.ABOUT, {god.name: god.about})
     join(pack, gods.RULES, {god.name: god.rule})
     join(pack, gods.LOOKS, {god.name: god.look})
+    join(pack, gods.IN_SHORT, {god.name: god.in_short} if god.in_short else {})
     join(pack, gods.TERMS, {id: term[0] for id, term in god.terms.items()})
     join(pack, gods.TERMS_ABOUT, {id: term[1] for id, term in god.terms.items()})
     join(pack, gods.TERM_RULES, {id: term[2] for id, term in god.terms.items()})

@@ -9,7 +9,6 @@ PACK = Pack(
     "bes",
     gods=[bes.DECLARED],
     sections=[bes],
-    beneath={"ChooseToken": ("Drum",)},
     words="ennead_bes.words",
     catalogue="ennead_bes",
 )

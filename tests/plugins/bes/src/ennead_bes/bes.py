@@ -60,7 +60,7 @@ class Drum(YesNo[AnkhTable]):
     """A drum and a follower for 1 devotion (AK-BES1)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY)
-    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld", "ChooseToken")
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("drum", ""), ("no drum", ""))
     NOTHING: ClassVar[int] = NO

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame
+from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
@@ -173,6 +174,24 @@ EVENTS: dict[str, GodEvent] = {
     ),
 }
 
+IN_SHORT = {
+    "face_up": Phrase("two cards ready", "zwei Karten bereit"),
+    "announced": Phrase("two cards now", "jetzt zwei Karten"),
+    "face_down": Phrase("two cards used", "zwei Karten verbraucht"),
+}
+
+
+def in_short(view: Data, lang: str) -> str:
+    """Whether two cards can still be announced."""
+    return IN_SHORT[view["tokens"]["amun"]].fill(lang)
+
+
+LOOK = {
+    "letter": "A",
+    "color": "#0B62A8",
+    "light": "#5B8DD6",
+}
+
 DECLARED = God(
     "amun",
     Amun,
@@ -182,4 +201,6 @@ DECLARED = God(
     rule="AK-AM1",
     wordings=WORDINGS,
     events=EVENTS,
+    look=LOOK,
+    in_short=in_short,
 )

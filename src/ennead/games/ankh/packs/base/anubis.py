@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame, Question
+from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
@@ -193,6 +194,21 @@ EVENTS: dict[str, GodEvent] = {
     ),
 }
 
+IN_SHORT = Phrase("trapped {held} of {slots}", "festgehalten {held} von {slots}")
+
+
+def in_short(view: Data, lang: str) -> str:
+    """How many slots are full."""
+    held = [place for area in view["areas"] for place in area["warriors"] if place == "trapped"]
+    return IN_SHORT.fill(lang, held=len(held), slots=SLOTS)
+
+
+LOOK = {
+    "letter": "N",
+    "color": "#5A3A94",
+    "light": "#9B7AD1",
+}
+
 DECLARED = God(
     "anubis",
     Anubis,
@@ -202,4 +218,6 @@ DECLARED = God(
     rule="AK-AN1",
     wordings=WORDINGS,
     events=EVENTS,
+    look=LOOK,
+    in_short=in_short,
 )

@@ -27,6 +27,12 @@ ABOUT = Phrase(
     "halten, die zu einer gegnerischen Figur benachbart ist. Gegen eine Plage hilft das nicht.",
 )
 
+LOOK = {
+    "letter": "I",
+    "color": "#B0347A",
+    "light": "#D16BA5",
+}
+
 DECLARED = God(
     "isis",
     Isis,
@@ -34,4 +40,5 @@ DECLARED = God(
     gift=("Protectress", "Beschützerin"),
     about=ABOUT,
     rule="AK-IS1",
+    look=LOOK,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame, Question
+from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers import moments
@@ -254,6 +255,23 @@ TERMS: dict[str, GodTerm] = {
     ),
 }
 
+IN_SHORT = Phrase("{free} of {tokens} tokens left", "{free} von {tokens} Plättchen frei")
+
+
+def in_short(view: Data, lang: str) -> str:
+    """How many tokens lie on the dashboard."""
+    free = UNDERWORLD_TOKENS - len(view["tokens"]["osiris"])
+    return IN_SHORT.fill(lang, free=free, tokens=UNDERWORLD_TOKENS)
+
+
+LOOK = {
+    "letter": "O",
+    "color": "#0B7350",
+    "light": "#4FA06A",
+    "token": "u",
+    "token_term": "underworld_token",
+}
+
 DECLARED = God(
     "osiris",
     Osiris,
@@ -264,4 +282,6 @@ DECLARED = God(
     wordings=WORDINGS,
     events=EVENTS,
     terms=TERMS,
+    look=LOOK,
+    in_short=in_short,
 )

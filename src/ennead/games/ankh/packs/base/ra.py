@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame
+from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability, ones_at, read_spaces
@@ -182,6 +183,22 @@ TERMS: dict[str, GodTerm] = {
     ),
 }
 
+IN_SHORT = Phrase("{free} of {suns} suns left", "{free} von {suns} Sonnen frei")
+
+
+def in_short(view: Data, lang: str) -> str:
+    """How many suns lie on the dashboard."""
+    return IN_SHORT.fill(lang, free=SUNS - len(view["tokens"]["ra"]), suns=SUNS)
+
+
+LOOK = {
+    "letter": "R",
+    "color": "#B45309",
+    "light": "#D08437",
+    "token": "*",
+    "token_term": "sun_token",
+}
+
 DECLARED = God(
     "ra",
     Ra,
@@ -192,4 +209,6 @@ DECLARED = God(
     wordings=WORDINGS,
     events=EVENTS,
     terms=TERMS,
+    look=LOOK,
+    in_short=in_short,
 )
