@@ -48,14 +48,21 @@ def test_a_whole_game_with_the_god_of_the_recipe_is_played_to_its_end(
     people: People, server: Server
 ) -> None:
     page, rng = people(at=server), Random(1)
+    drums: list[str] = []
 
     def drum(notations: list[str]) -> str:
         """Drum whenever that is asked, and else answer at random."""
-        return "drum" if "drum" in notations else rng.choice(notations)
+        if "drum" in notations:
+            drums.append(page.locator(".prompt").inner_text())
+            return "drum"
+        return rng.choice(notations)
 
     open_table(page, "ankh", [ME, bot("greedy")], options={"gods": ["bes", "ra"], "first": 0})
     assert play_until_over(page, drum) > 10
     expect(page.locator(".end li").first).to_be_visible()
+    assert 0 < len(drums) <= 3
+    for number, prompt in enumerate(drums):
+        assert f"drums left: {3 - number}" in prompt
 
 
 def test_a_question_of_a_pack_is_answered_on_the_map(people: People, server: Server) -> None:

@@ -7,11 +7,21 @@ from typing import cast
 import pytest
 
 import ennead
-from ennead.games.ankh.table.pieces import BIT, CARD_NAMES, CHARIOTS, ORDER_TOKENS
+from ennead.games.ankh.table.pieces import ADVANCES, BIT, CARD_NAMES, CHARIOTS, GAIN, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from tests.games.ankh.packs.test_horus import HORUS, LANDS, MOVING, ONE
 from tests.rule import rule
-from tests.scenario.ankh import AnkhScenario, conflict, event, given, gods, markers, then, turn
+from tests.scenario.ankh import (
+    AnkhScenario,
+    after_merging,
+    conflict,
+    event,
+    given,
+    gods,
+    markers,
+    then,
+    turn,
+)
 from tests.scenario.ankh_parts import Part
 
 
@@ -178,21 +188,28 @@ def test_by_the_other_option_eyes_of_regions_without_figures_are_back_after_the_
     then(game).tokens("horus", [])
 
 
-def split(*tokens: str) -> AnkhScenario:
-    """A region is being split, and one of these Eyes is in it."""
-    board = """
-        Ag    .     .     Bg    -     .     .
-           .     .     .     -     .     .
-        .     .     .     .     -     .     .
-           .     .     .     -     .     .
-        .     .     .     .     -     .     .
-           .     .     .     -     .     .
-        """
-    two = gods(A="horus", B="isis")
-    game = given(board, two, MOVING, event(4), markers(gain=2), eyes(*tokens)).answers("A", "gain")
-    while game.game.view(None)["asked"]["question"] == "place_camel":
-        game.game.apply(0, game.game.legal(0)[0])
-    return game
+BEFORE_A_SPLIT = """
+    Ag    .     .     Cg    -     .     .
+       .     .     .     -     .     .
+    .     .     .     .     -     .     .
+       .     .     .     -     .     .
+    .     .     .     .     -     .     .
+       .     .     .     -     .     .
+    """
+THREE = (gods(A="horus", B="ra", C="isis"), event(4), turn("A"))
+#: With three players the event comes with the next step.
+NEXT_GAIN = markers(gain=ADVANCES[3][GAIN] - 1)
+
+
+def split(*tokens: str, parts: tuple[Part, ...] = THREE) -> AnkhScenario:
+    """A region is being split by the player on turn, and one of these Eyes is in it."""
+    scenario = given(BEFORE_A_SPLIT, MOVING, NEXT_GAIN, eyes(*tokens), *parts)
+    game = scenario.game
+    game.play("gain")
+    while game.view(None)["asked"]["question"] == "place_camel":
+        (seat,) = game.to_act()
+        game.apply(seat, game.legal(seat)[0])
+    return scenario
 
 
 @rule("AK-X-HORUS4")
@@ -207,6 +224,17 @@ def test_an_eye_of_another_region_stays_where_it_is_when_a_region_is_split() -> 
     data["tokens"]["horus"] = ["K0"]
     with pytest.raises(ennead.PositionError, match="no Eye is there"):
         ennead.load(data)
+
+
+@rule("AK-X-GOD2", "AK-X-HORUS4")
+@pytest.mark.parametrize("by", ["A", "B", "C"])
+def test_in_a_turn_of_a_merged_horus_its_player_on_turn_chooses_the_part(by: str) -> None:
+    """In the turn of somebody else the higher god's player does."""
+    merged = (gods(A="isis", B="horus", C="ra"), event(12), after_merging("A", "B"), turn(by))
+    game = split("A0", parts=merged).game
+    assert game.view(None)["asked"]["question"] == "keep_eye"
+    assert game.to_act() == [1 if by == "B" else 0]
+    assert ennead.load(game.position()).hash() == game.hash()
 
 
 @rule("AK-X-HORUS4")

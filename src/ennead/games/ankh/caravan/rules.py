@@ -103,7 +103,7 @@ def split_region(table: AnkhTable, seat: int, edges: tuple[int, ...]) -> None:
     token = place_camels(table, table.god_of[seat], line.edges)
     first, second = [region for region, held in enumerate(table.order) if held == 0]
     table.frames.append(KeepToken(seat, token, first, second))
-    moments.region_split(table, first, second)
+    moments.region_split(table, seat, first, second)
 
 
 class KeepToken(Question[AnkhTable]):

@@ -309,14 +309,15 @@ def figure_moved(table: AnkhTable, seat: int, figure: int) -> None:
         ask_in_order(table, power.figure_moved(table, god, seat, figure))
 
 
-def region_split(table: AnkhTable, first: int, second: int) -> None:
-    """A caravan has split a region."""
+def region_split(table: AnkhTable, seat: int, first: int, second: int) -> None:
+    """A player's caravan has split a region."""
     if table.box.is_base:
         return
     questions: list[Frame[Any]] = []
     for god in table.ascending:
         for power in table.powers[god]:
-            questions += power.region_split(table, god, first, second)
+            decides = seat if table.god_of[seat] == god else god
+            questions += power.region_split(table, god, decides, first, second)
     ask_in_order(table, questions)
 
 

@@ -83,8 +83,10 @@ class Power:
         """The god has moved a figure of its own by Move Figures or Obelisk Attuned."""
         return NOTHING
 
-    def region_split(self, table: AnkhTable, god: int, first: int, second: int) -> Questions:
-        """A caravan has split a region into two."""
+    def region_split(
+        self, table: AnkhTable, god: int, seat: int, first: int, second: int
+    ) -> Questions:
+        """A caravan, perhaps another god's, has split a region into two; the seat decides."""
         return NOTHING
 
     def warded(self, table: AnkhTable) -> HexSet:

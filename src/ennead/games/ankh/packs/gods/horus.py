@@ -107,11 +107,13 @@ class Horus(Ability):
             return NOTHING
         return [PlaceEye(seat, self.number, here)]
 
-    def region_split(self, table: AnkhTable, god: int, first: int, second: int) -> Questions:
+    def region_split(
+        self, table: AnkhTable, god: int, seat: int, first: int, second: int
+    ) -> Questions:
         """An Eye stays in the part that its owner chooses (AK-X-HORUS4)."""
         for here, other in ((first, second), (second, first)):
             if self.has_eye(table, here):
-                return [KeepEye(god, self.number, here, other)]
+                return [KeepEye(seat, self.number, here, other)]
         return NOTHING
 
     def before_announcements(self, table: AnkhTable, god: int) -> Questions:
@@ -201,7 +203,7 @@ class PlaceEye(Question[AnkhTable]):
 class KeepEye(Question[AnkhTable]):
     """The part of a split region in which an Eye stays (AK-X-HORUS4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY, REGION, REGION)
+    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, ABILITY, REGION, REGION)
     BENEATH: ClassVar[tuple[str, ...]] = ("KeepToken",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, ORDER_TOKENS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("eye stays", SPACE),)
@@ -235,7 +237,8 @@ class KeepEye(Question[AnkhTable]):
             for eye in table.tokens[self.ability]
         ]
         space = hexset.lowest(table.division.lands[answer])
-        set_tokens(table, self.ability, tuple(sorted(moved)), "eye_stays", self.seat, space)
+        god = table.god_of[self.seat]
+        set_tokens(table, self.ability, tuple(sorted(moved)), "eye_stays", god, space)
 
 
 class NameCard(Question[AnkhTable]):
