@@ -10,6 +10,7 @@ import pytest
 
 import ennead
 from ennead.bots import Seen
+from ennead.bots.analysis.plan import intended
 from ennead.bots.ankh.values.board_features import Memory
 from ennead.bots.ankh.values.equivalence import representatives
 from ennead.bots.ankh.values.prospects import Calendar, Prospects
@@ -156,6 +157,55 @@ def test_set_goes_beside_enemies_before_a_conflict() -> None:
     )
     game.answers("A", "move", "figure A0")
     assert chosen(game) == "to D0", "beside both warriors"
+
+
+#: By language, what is said of figures beside Set.
+OF_SET = {
+    "en": (
+        "Puts 2 more enemy figures beside your god figure, to fight for you in a conflict.",
+        "Puts 1 more enemy figure beside your god figure, to fight for you in a conflict.",
+        "Brings 1 figure of yours out of reach of Set, to fight for you in a conflict.",
+    ),
+    "de": (
+        (
+            "Bringt 2 weitere gegnerische Figuren neben deine Gottfigur, im Konflikt also auf "
+            "deine Seite."
+        ),
+        (
+            "Bringt 1 weitere gegnerische Figur neben deine Gottfigur, im Konflikt also auf deine "
+            "Seite."
+        ),
+        (
+            "Bringt 1 deiner Figuren außer Reichweite von Seth, im Konflikt also wieder auf deine "
+            "Seite."
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", OF_SET)
+def test_hints_say_who_would_fight_for_set(lang: str) -> None:
+    two, one, away = OF_SET[lang]
+    board = "Ag    .     Bw\n   .     .     Bg\n.     Bw    ."
+    his = given(board, gods(A="set", B="isis"), eve(1)).answers("A", "move", "figure A0")
+    for answer, said in (("to D0", [two]), ("to B0", [one]), ("to A1", [])):
+        assert [words for words in facts_of(his, answer, lang) if words in OF_SET[lang]] == said
+    hers = given("Bg    .     .     .\n   Aw    .     Ag", gods(A="isis", B="set"), eve(1))
+    hers.answers("A", "move", "figure B0")
+    assert away in facts_of(hers, "to D0", lang)
+    hers = given("Bg    .     .     .\n   Aw    Aw    Ag", gods(A="isis", B="set"), eve(1))
+    hers.answers("A", "move", "figure D0")
+    stays = hers.answers("A", "to C0", "done")
+    assert not {*OF_SET[lang]} & {*facts_of(stays, "gain", lang)}
+
+
+def facts_of(game: AnkhScenario, answer: str, lang: str) -> list[str]:
+    """What hints know to say of an answer and the rest of the turn."""
+    seat = game.game.to_act()[0]
+    number = game.game.parse(seat, answer)
+    facts = bots_of("ankh").facts
+    assert facts is not None
+    return [fact.words for fact in facts(intended(Seen(game.game, seat), number, 1, lang), lang)]
 
 
 def test_spaces_beside_set_are_told_apart_from_others() -> None:

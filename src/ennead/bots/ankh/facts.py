@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ennead.bots.analysis.facts import Fact, Intention
+from ennead.bots.ankh.packs import facts_by
 from ennead.engine.words import Count, Phrase
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.board import (
@@ -87,7 +88,18 @@ def facts(intention: Intention, lang: str) -> list[Fact]:
     if before.division is after.division:
         found += of_monuments(before, after, god, lang)
     found += of_figures(before, after, god, lang) + of_order(before, after, god, lang)
-    return found + of_event(intention, lang)
+    return found + of_abilities(before, after, god, lang) + of_event(intention, lang)
+
+
+def of_abilities(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
+    """What the abilities at the table make of the turn, as their packs know to say."""
+    known = facts_by(before.box.packs)
+    return [
+        fact
+        for ability in [before.box.abilities[number] for number in before.gods]
+        if type(ability) in known
+        for fact in known[type(ability)](ability, before, after, god, lang)
+    ]
 
 
 def of_dashboard(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:

@@ -10,6 +10,9 @@ a value in devotion for each legal answer. Other questions are answered by looki
 `BORROWED`, by class of ability, a function of the ability, the table and its god that gives the
 figures of others that would fight for the god if a conflict came now.
 
+`FACTS`, by class of ability at the table, a function of the ability, the table before and after an
+intended turn, the god that takes it, and a language, that gives true sentences for hints.
+
 `PARTS`, by class of question, the questions that may follow it as a part of the same decision.
 
 `OF_AN_ACTION`, the questions that an action leads to before somebody else is asked.
@@ -29,12 +32,14 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from ennead.bots.analysis.facts import Fact
 from ennead.engine.frames import Frame
 from ennead.games.ankh.packs import BASE, own_packs, pack_called
 
 Question = type[Frame[Any]]
 ValueOf = Callable[[Any, Any, Any], dict[int, float]]
 Borrowed = Callable[[Any, Any, int], Sequence[int]]
+FactsOf = Callable[[Any, Any, Any, int, str], list[Fact]]
 
 
 class Deaths(NamedTuple):
@@ -62,6 +67,12 @@ def deaths_by(packs: tuple[str, ...]) -> dict[type, Deaths]:
 def borrowed_by(packs: tuple[str, ...]) -> dict[type, Borrowed]:
     """By class of ability, how those of some packs borrow figures."""
     return table_of(packs, "BORROWED")
+
+
+@cache
+def facts_by(packs: tuple[str, ...]) -> dict[type, FactsOf]:
+    """By class of ability, what is known to be said of an intended turn."""
+    return table_of(packs, "FACTS")
 
 
 @cache

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ennead.bots.ankh.packs import Borrowed, ValueOf
+from ennead.bots.analysis.facts import Fact
+from ennead.bots.ankh.packs import Borrowed, FactsOf, ValueOf
 from ennead.bots.ankh.values.evaluation import Evaluation
+from ennead.engine.words import Count, Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.packs.gods.bastet import (
     VALUES as CAT_VALUES,
@@ -23,6 +25,7 @@ from ennead.games.ankh.summoning.rules import NO_FIGURE
 from ennead.games.ankh.table.board import beside, figure_at, gods_in
 from ennead.games.ankh.table.pieces import BIT, CARD_NAMES, GOD
 from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.words.things import god_name
 from ennead.hexes import hexset
 
 #: What it is worth that a god cannot play a card.
@@ -155,3 +158,37 @@ VALUES: dict[type, ValueOf] = {
 
 #: Enemies beside Set's god figure would fight for him (AK-X-SET1).
 BORROWED: dict[type, Borrowed] = {Set: Set.near}
+
+FIGHT_FOR_YOU = Phrase(
+    "Puts {number:more enemy figure|more enemy figures} beside your god figure, to fight for you "
+    "in a conflict.",
+    "Bringt {number:weitere gegnerische Figur|weitere gegnerische Figuren} neben deine Gottfigur, "
+    "im Konflikt also auf deine Seite.",
+)
+OUT_OF_REACH = Phrase(
+    "Brings {number:figure|figures} of yours out of reach of {god}, to fight for you in a "
+    "conflict.",
+    "Bringt {number} deiner Figuren außer Reichweite von {god}, im Konflikt also wieder auf deine "
+    "Seite.",
+)
+
+
+def facts_of_set(
+    ability: Set, before: AnkhTable, after: AnkhTable, god: int, lang: str
+) -> list[Fact]:
+    """Figures that come beside Set's god figure in his turn, or get away from it in another's."""
+    holder = next((other for other in after.ascending if ability in after.powers[other]), -1)
+    if holder < 0 or holder not in before.ascending:
+        return []
+    was, now = ability.near(before, holder), ability.near(after, holder)
+    if god == holder:
+        number = Count(len(now) - len(was))
+        words = FIGHT_FOR_YOU.fill(lang, number=number)
+    else:
+        left = [figure for figure in was if after.owner[figure] == god and figure not in now]
+        number = Count(len([figure for figure in left if after.place[figure] >= 0]))
+        words = OUT_OF_REACH.fill(lang, number=number, god=god_name(after, holder, lang))
+    return [Fact(1.2 * number, words)] if number > 0 else []
+
+
+FACTS: dict[type, FactsOf] = {Set: facts_of_set}
