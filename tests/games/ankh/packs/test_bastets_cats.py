@@ -13,7 +13,7 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes.hexset import LAST_SPACE
 from tests.games.ankh.packs.test_bastet import BASTET, LAID, LANDS, cats, open_cats, shown
 from tests.rule import rule
-from tests.scenario.ankh import AnkhScenario, conflict, given, order_tokens, then, turn
+from tests.scenario.ankh import AnkhScenario, conflict, devotion, given, order_tokens, then, turn
 
 #: A monument on the first space of the board, which is number 0, and one beside B's god.
 CORNER = """
@@ -170,6 +170,15 @@ def test_events_tell_what_becomes_of_the_cats() -> None:
     fought.plays(A="maat", B="maat").answers("A", "hide 3")
     names = [event.name for event in fought.events if event.name.startswith("cat")]
     assert names == ["cat_revealed", "cat_back", "cats_taken_up", "cats_laid"]
+    forgotten = given(
+        "Ag    o     -     o\n   Bg    -     .",
+        BASTET,
+        cats(v1="G0"),
+        conflict(number=4),
+        devotion(A=2, B=25, C=25),
+    ).plays(A="maat", B="chariots")
+    left = [(event.name, event.fields) for event in forgotten.events if "cat" in event.name]
+    assert left == [("cats_taken_up", (0,))]
     turned = given("Ag    o     .\n   Bg    .", BASTET, cats(v1="C0"), turn("B"))
     turned.answers("B", "reveal C0")
     assert [event.name for event in turned.events if "cat" in event.name] == ["cat_revealed"]
