@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 import ennead
+from ennead.cli.ankh.setup import read_gods
 from tests.cli.terminal import run
 
 
@@ -90,6 +92,11 @@ def test_wrong_input_gets_one_line_and_exit_code_2(arguments: list[str], said: s
     (line,) = result.stderr.splitlines()
     assert line.startswith("ennead: ")
     assert said in line
+
+
+def test_gods_may_be_called_as_in_the_german_edition() -> None:
+    assert read_gods("Re, seth, isis", 3, 1) == ["ra", "set", "isis"]
+    assert len(cast(list[str], read_gods("Seth", 3, 1))) == 3
 
 
 def test_a_broken_file_is_refused_with_its_line(tmp_path: Path) -> None:

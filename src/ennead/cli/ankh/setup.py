@@ -8,9 +8,7 @@ from ennead.cli.ankh.scenarios import Source
 from ennead.cli.options import words_of
 from ennead.cli.setup import Shorthand
 from ennead.games.ankh.boxes import box_of
-
-#: What gods are called besides their names in records.
-OTHER_NAMES = {"re": "ra"}
+from ennead.games.ankh.packs import known_packs
 
 
 def read_scenario(given: str, players: int, seed: int) -> object:
@@ -24,8 +22,10 @@ def players_of_scenario(given: str) -> list[int]:
 
 
 def read_gods(given: str, players: int, seed: int) -> object:
-    """The gods named, and others by chance for the rest of the seats."""
-    gods = [OTHER_NAMES.get(name, name) for name in words_of(given)]
+    """The gods named, in records' words or in German, and others by chance for the other seats."""
+    declared = [god for pack in known_packs().values() for god in pack.gods.values()]
+    ids = {god.called[1].lower(): god.name for god in declared}
+    gods = [ids.get(name, name) for name in words_of(given)]
     free = [god for god in box_of().god_names if god not in gods]
     missing = max(0, min(players - len(gods), len(free)))
     return gods + random.Random(seed).sample(free, missing)
