@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import ennead
 from ennead.envs.game_env import encoder_for
 from ennead.games.ankh.packs import own_packs
-from ennead.games.ankh.table.pieces import CAMELS
+from ennead.games.ankh.table.pieces import CAMELS, ORDER_TOKENS
 from tests.rule import rule
 from tests.scenario.ankh import (
     AnkhScenario,
@@ -153,6 +154,24 @@ def test_learners_are_told_which_tokens_are_out_of_the_game() -> None:
     observed = list(encoder.observation(game.table, 0))
     assert encoder.layout[-1][:2] == ("tokens_consolidation", 9)
     assert observed[-10:] == [1, 1, 0, 0, 0, 1, 0, 0, 0, 0]
+
+
+@rule("AK-X-REV11", "AK-X-REV12")
+def test_the_last_of_all_tokens_leaves_a_game_of_five() -> None:
+    """Only there are all eight on the board."""
+    game, rng = ennead.new("ankh", 5, seed=3, scenario="peoples_revolt"), Random(3)
+    while len(game.position()["order"]) == ORDER_TOKENS:
+        seat = game.to_act()[0]
+        game.apply(seat, rng.choice(game.legal(seat)))
+    data = game.position()
+    assert data["tokens"]["consolidation"]["out"] == [ORDER_TOKENS]
+    assert ennead.load(data).hash() == game.hash()
+    observed = list(encoder_for("ankh", 5, game.options).observation(game.table, 0))
+    assert observed[-9:] == [1, *[0] * 7, 1]
+    for token in (0, 9, 7):
+        data["tokens"]["consolidation"]["out"] = [token]
+        with pytest.raises(ennead.PositionError, match="order tokens that no region has"):
+            ennead.load(data)
 
 
 @rule("AK-X-REV11")
