@@ -44,6 +44,7 @@ def test_the_god_of_the_recipe_is_shown_and_takes_an_action(people: People, serv
 
 
 @pytest.mark.long
+@pytest.mark.timeout(900)  # three gods fight in most regions, which takes long on a busy machine
 def test_a_whole_game_with_the_god_of_the_recipe_is_played_to_its_end(
     people: People, server: Server
 ) -> None:
