@@ -9,6 +9,7 @@ import pytest
 
 import ennead
 from ennead.bots import Seen, make_bot
+from ennead.bots.game_bots import bots_of
 from ennead.bots.values import value_answers
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
@@ -73,6 +74,19 @@ def test_every_legal_answer_has_a_value() -> None:
     for game in positions():
         seat = game.to_act()[0]
         assert sorted(value_answers(Seen(game, seat))) == game.legal(seat)
+
+
+def test_quick_values_differ_where_battles_are_sampled_and_nowhere_else() -> None:
+    quick_values = bots_of("ankh").quick_values
+    assert quick_values is not None
+    differing = set()
+    for game in positions():
+        seat = game.to_act()[0]
+        usual, quick = value_answers(Seen(game, seat)), quick_values(Seen(game, seat))
+        assert sorted(quick) == game.legal(seat)
+        if quick != usual:
+            differing.add(Seen(game, seat).question())
+    assert differing == {"play_cards"}
 
 
 def test_the_values_do_not_depend_on_what_is_hidden_or_still_to_come() -> None:

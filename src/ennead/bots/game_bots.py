@@ -32,6 +32,8 @@ class GameBots:
 
     #: A value for each legal answer of what a seat sees, and optionally of other weights.
     values: Callable[..., dict[int, float]] | None = None
+    #: The same in less time, for rollouts; without them the values themselves.
+    quick_values: Callable[..., dict[int, float]] | None = None
     #: By number of players, a dataclass of the numbers behind the values, for `ennead tune`.
     weights: Mapping[int, Any] = field(default_factory=dict)
     #: How positions are described and valued.

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from ennead.bots.ankh.facts import facts
 from ennead.bots.ankh.values import state
-from ennead.bots.ankh.values.answers import value_answers
+from ennead.bots.ankh.values.answers import value_answers, value_quickly
 from ennead.bots.ankh.values.features import AnkhFeatures
 from ennead.bots.ankh.values.weights import WEIGHTS
 from ennead.bots.ankh.words import FEATURES
@@ -16,6 +16,7 @@ from ennead.bots.values.states import State
 
 BOTS = GameBots(
     values=value_answers,
+    quick_values=value_quickly,
     weights=WEIGHTS,
     state=State(
         state.FEATURES,

@@ -17,10 +17,11 @@ def roll_out(game: Game, rng: Rng, settings: Settings) -> None:
 
     A game that does not say how positions are valued is played to its end at random.
     """
-    if bots_of(game.name).state is None:
+    known = bots_of(game.name)
+    if known.state is None:
         play_randomly(game, rng)
         return
-    bot = GreedyBot()
+    bot = GreedyBot(values=known.quick_values)
     bot.rng = rng
     game.rng = rng
     for _ in range(settings.rollout):
