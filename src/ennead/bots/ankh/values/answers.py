@@ -8,7 +8,7 @@ from ennead.bots.ankh.packs import values_of
 from ennead.bots.ankh.values.bids import value_bids
 from ennead.bots.ankh.values.camels import value_camels
 from ennead.bots.ankh.values.card_values import value_cards
-from ennead.bots.ankh.values.evaluation import Evaluation
+from ennead.bots.ankh.values.evaluation import BATTLES, QUICK_BATTLES, Evaluation
 from ennead.bots.ankh.values.foresight import Foresight
 from ennead.bots.ankh.values.weights import Weights
 from ennead.bots.bot import Seen
@@ -17,13 +17,15 @@ from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.table.table import AnkhTable
 
 
-def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float]:
+def value_answers(
+    seen: Seen, weights: Weights | None = None, battles: int = BATTLES
+) -> dict[int, float]:
     """A value in devotion for each legal answer.
 
     Only sealed answers of others are hidden, and none of them is looked at.
     """
     table = cast(AnkhTable, seen.resample(0).table)
-    evaluation = Evaluation(table, seen.seat, weights)
+    evaluation = Evaluation(table, seen.seat, weights, battles)
     frame = table.frames[-1]
     if isinstance(frame, PlayCards):
         return value_cards(evaluation, table, frame)
@@ -35,3 +37,8 @@ def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float
     if type(frame) in of_packs:
         return of_packs[type(frame)](evaluation, table, frame)
     return Foresight(evaluation, table.box.packs).values(table)
+
+
+def value_quickly(seen: Seen) -> dict[int, float]:
+    """The same by fewer battles: rollouts are many, and cards took most of their time."""
+    return value_answers(seen, None, QUICK_BATTLES)

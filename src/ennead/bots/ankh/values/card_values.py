@@ -16,8 +16,7 @@ from ennead.games.ankh.table.changes import place_monument
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
-#: How many battles are looked at in all, and at least for each own card.
-BATTLES = 56
+#: How many battles are looked at for each own card at least.
 SAMPLES = 3
 #: The softmax temperature of the cards that others play.
 CARE = 1.0
@@ -34,7 +33,7 @@ def value_cards(evaluation: Evaluation, table: AnkhTable, frame: PlayCards) -> d
     own = table.god_of[evaluation.seat]
     place = frame.seats.index(own)
     legal = frame.legal(table, own)
-    others = ways(table, frame, place, max(SAMPLES, BATTLES // len(legal)))
+    others = ways(table, frame, place, max(SAMPLES, evaluation.battles // len(legal)))
     worths = {
         (card, way): fought(evaluation, table, (*way[:place], card, *way[place:]))
         for card in legal

@@ -13,6 +13,9 @@ from ennead.games.ankh.table.pieces import ADVANCES, CONTROL, EVENTS, LAST_RED, 
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
+#: How many battles are looked at to value battle cards, and in a rollout.
+BATTLES = 56
+QUICK_BATTLES = 12
 #: The worth of a game that is won, and as a loss of one that is not.
 VICTORY = 1000.0
 LAST_RED_CONFLICT = 4
@@ -22,8 +25,16 @@ MERGING_CONFLICT = 3
 class Evaluation:
     """Values positions for a seat, one after another; it remembers parts that come again."""
 
-    def __init__(self, table: AnkhTable, seat: int, weights: Weights | None = None) -> None:
+    def __init__(
+        self,
+        table: AnkhTable,
+        seat: int,
+        weights: Weights | None = None,
+        battles: int = BATTLES,
+    ) -> None:
         self.seat = seat
+        #: How many battles are looked at to value battle cards.
+        self.battles = battles
         self.weights = weights or WEIGHTS[table.players]
         self.memory = Memory()
 
