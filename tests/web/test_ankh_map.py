@@ -194,3 +194,21 @@ def test_the_map_is_zoomed_and_walked_over_by_keys(people: People) -> None:
     expect(space(page, figures[0])).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".lifted")).to_be_visible()
+
+
+def test_a_line_that_is_shown_is_drawn_with_one_click(people: People) -> None:
+    page = people()
+    long_ways = record_until("place_camel", lambda view, seat: bool(long_way(view)))
+    open_map(page, long_ways)
+    regions = len(ennead.replay(long_ways).view(None)["regions"])
+    beginnings = page.locator(".corner.target:not(.begun)")
+    ahead = page.locator('[data-thing^="ahead:"]')
+    for n in range(beginnings.count()):
+        beginnings.nth(n).click()
+        expect(page.locator(".corner.begun")).to_be_visible()
+        if ahead.count() > 1:
+            break
+        page.locator(".corner.begun").click()
+    assert ahead.count() > 1
+    ahead.last.click()
+    expect(page.locator(".stones .stone")).to_have_count(regions + 1)

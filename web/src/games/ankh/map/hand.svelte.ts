@@ -4,14 +4,14 @@ import type { LegalAnswer } from "../../../protocol";
 import type { GameTableProps } from "../../contract";
 import { mapTargets, PUT_AT, WHERE_TO, wishFor, type MapTargets } from "../targets";
 import type { Board, Space } from "./board";
-import { beginnings, steps, stepsFrom, type Step } from "./caravan";
+import { beginnings, cornersAlong, steps, stepsFrom, type Step } from "./caravan";
 import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
 import type { AnkhView, Join } from "../view";
 import { doneOnMap, type Done } from "./turn";
 import { contents, type Content } from "./view";
 import { tellRegion, tellSpace } from "./words";
 
-/** Something on the map, as elements carry it: `space:F4`, `corner:12,5`, `stone:3`, `claws:ne`. */
+/** Something on the map, as elements carry it: `space:F4`, `corner:12,5`, `ahead:12,5`, `stone:3`, `claws:ne`. */
 export type Thing = string;
 
 export class Hand {
@@ -19,8 +19,10 @@ export class Hand {
   over = $state<Thing | null>(null);
   /** The corner where a caravan begins that no camel of stands yet. */
   private begun = $state<Corner | null>(null);
-  /** The line that was shown when its last camel was placed: it stays shown. */
+  /** The line that was looked at last: it stays shown. */
   private drawn = $state("");
+  /** A line that is drawn camel by camel without further clicks, up to a number of camels. */
+  private walk: { line: string[]; upTo: number } | null = null;
   /** The first of two tokens that are swapped. */
   private firstToken = $state<number | null>(null);
   /** The piece of which it is being chosen what becomes. */
@@ -66,6 +68,11 @@ export class Hand {
     const drawn = here.find(({ way }) => way.line.join() === this.drawn);
     return this.steps.find((step) => step.answer === pointed) ?? drawn ?? here[0] ?? null;
   });
+  /** The corners of the line that is shown, after the next one. */
+  readonly ahead: Corner[] = $derived.by(() => {
+    if (this.corner === null || this.preview === null) return [];
+    return this.pathShown.slice(this.placed + 2).filter((each) => !this.corners.includes(each));
+  });
   /** The tokens that can be swapped now, each with its answer once the first is chosen. */
   readonly tokens: Map<number, number | null> = $derived.by(() => {
     const found = new Map<number, number | null>();
@@ -101,7 +108,7 @@ export class Hand {
   answerOf(thing: Thing | null): number | null {
     if (thing === null) return null;
     const [kind, what] = split(thing);
-    if (kind === "back") return null;
+    if (kind === "back" || kind === "ahead") return null;
     if (kind === "corner") {
       const step =
         this.corner === null
@@ -150,7 +157,11 @@ export class Hand {
 
   point(thing: Thing | null): void {
     this.over = thing;
-    this.props().point(this.answerOf(thing));
+    const answer = this.answerOf(thing);
+    const step = this.steps.find((each) => each.answer === answer);
+    // A line that was looked at stays shown: the pointer may go along it.
+    if (step) this.drawn = step.way.line.join();
+    this.props().point(answer);
   }
 
   /** A finger cannot hover: its first tap on a space shows what would be, the second one chooses. */
@@ -177,6 +188,7 @@ export class Hand {
     }
     const [kind, what] = split(thing);
     if (kind === "back") return this.takeBack(Number(what));
+    if (kind === "ahead") return this.drawUpTo(what);
     const ghost = this.takeable.find(({ from }) => kind === "space" && from === what);
     if (ghost && !this.contents.has(what)) return this.takeBack(ghost.first);
     if (kind === "space" && this.targets.between.has(what)) {
@@ -238,6 +250,34 @@ export class Hand {
     const lifted = this.view.asked?.figure?.at;
     await takeBack?.((turn?.length ?? 0) - 1, 1);
     if (space !== lifted && (this.props().question?.name ?? "") in WHERE_TO) this.dropOn(space);
+  }
+
+  private get placed(): number {
+    return this.view.asked?.caravan?.line.length ?? 0;
+  }
+
+  private get pathShown(): Corner[] {
+    const line = this.preview?.way.line ?? [];
+    const path = cornersAlong(this.board, line);
+    // A line of one camel can be drawn from both its ends.
+    return line.length === 1 && path[0] !== this.corner ? path.toReversed() : path;
+  }
+
+  /** Draw the line that is shown up to one of its corners. */
+  private drawUpTo(corner: Corner): void {
+    const line = this.preview?.way.line ?? [];
+    this.walk = { line, upTo: this.pathShown.indexOf(corner) };
+    this.drawn = line.join();
+    this.goOn();
+  }
+
+  /** The next camel of a line that is being drawn. */
+  private goOn(): void {
+    const { walk, placed } = this;
+    const edge = walk && placed < walk.upTo ? walk.line[placed] : undefined;
+    const step = this.steps.find((each) => each.edge === edge);
+    if (step) this.props().choose(step.answer);
+    else this.walk = null;
   }
 
   private clickCorner(corner: Corner): boolean {
@@ -341,6 +381,7 @@ export class Hand {
 
   /** To be called whenever another question is asked. */
   asked(): void {
+    if (this.walk !== null) return this.goOn();
     const question = this.props().question?.name ?? null;
     const { dropped } = this;
     this.dropped = null;
@@ -352,6 +393,7 @@ export class Hand {
   /** Begun things end with the question they belong to. */
   forget(): void {
     this.begun = null;
+    this.walk = null;
     this.opened = null;
     this.firstToken = null;
   }
@@ -366,7 +408,7 @@ export function split(thing: Thing): [string, string] {
 export function placeOf(board: Board, thing: Thing, stones: Map<number, Point>): Point | null {
   const [kind, what] = split(thing);
   if (kind === "space") return board.byName.get(what)?.center ?? null;
-  if (kind === "corner") return pointOf(what);
+  if (kind === "corner" || kind === "ahead") return pointOf(what);
   if (kind === "stone") return stones.get(Number(what)) ?? null;
   return null;
 }

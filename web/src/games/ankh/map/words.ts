@@ -30,6 +30,7 @@ export const say = phrases({
   done: { en: "resolved", de: "ausgewertet" },
   begin: { en: "Begin a caravan here", de: "Hier eine Karawane beginnen" },
   next: { en: "The caravan goes on to here", de: "Die Karawane geht hierher weiter" },
+  upTo: { en: "Draw the caravan up to here", de: "Die Karawane bis hierher ziehen" },
   last: { en: "The caravan ends here", de: "Die Karawane endet hier" },
   away: { en: "Begin elsewhere", de: "Anderswo beginnen" },
   sizes: { en: "regions of {a} and {b} land spaces", de: "Regionen mit {a} und {b} Landfeldern" },
