@@ -8,12 +8,19 @@ import type { Told } from "./events.generated";
 export type Ceremony =
   | { kind: "conflict"; number: number }
   | { kind: "dominates"; god: number; region: number; devotion: number }
+  | { kind: "merging"; lower: number; higher: number }
   | { kind: "merged"; lower: number; higher: number }
   | { kind: "forgotten"; god: number }
   | { kind: "ended"; winner: number | null };
 
-/** Milliseconds of each at normal speed. */
+/** Milliseconds of each at normal speed; what has to be read takes longer. */
 export const CEREMONY = 1500;
+const READ = 3500;
+const timeOf = ({ kind }: Ceremony): number => duration(kind === "merging" ? READ : CEREMONY);
+
+/** How long some take, one after another. */
+export const timeOfAll = (list: readonly Ceremony[]): number =>
+  list.reduce((sum, one) => sum + timeOf(one), 0);
 
 export function ceremoniesOf(events: readonly GameEvent[]): Ceremony[] {
   const all = events as readonly Told[];
@@ -21,7 +28,8 @@ export function ceremoniesOf(events: readonly GameEvent[]): Ceremony[] {
     if (name === "conflict") return [{ kind: name, number: data.number }];
     if (name === "dominates")
       return [{ kind: name, ...data, devotion: devotionAfter(all.slice(n + 1), data.god) }];
-    if (name === "merged") return [{ kind: name, lower: data.lower, higher: data.higher }];
+    if (name === "merging" || name === "merged")
+      return [{ kind: name, lower: data.lower, higher: data.higher }];
     if (name === "forgotten") return [{ kind: name, god: data.god }];
     return name === "ended" ? [{ kind: name, winner: data.winner }] : [];
   });
@@ -45,7 +53,7 @@ export class Ceremonies {
   constructor(lingers?: (time: number) => void) {
     this.list = new Sequence<Ceremony>({
       show: (ceremony) => (this.now = ceremony),
-      timeOf: () => duration(CEREMONY),
+      timeOf,
       lingers,
     });
   }

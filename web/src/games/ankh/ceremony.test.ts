@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { preferences } from "../../preferences.svelte";
 import type { GameEvent } from "../../protocol";
-import { Ceremonies, ceremoniesOf, CEREMONY } from "./ceremony.svelte";
+import { Ceremonies, ceremoniesOf, CEREMONY, timeOfAll } from "./ceremony.svelte";
 import { events } from "./moments.fixture";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -54,4 +54,11 @@ test("with motion off nothing is celebrated", () => {
   const shown = new Ceremonies();
   shown.celebrate([{ kind: "conflict", number: 1 }]);
   expect(shown.now).toBeNull();
+});
+
+test("gods that merge are announced before something is asked about it, with time to read", () => {
+  const merging = { version: 1, name: "merging", data: { lower: 1, higher: 0 }, words: "" };
+  const list = ceremoniesOf([merging] as GameEvent[]);
+  expect(list).toEqual([{ kind: "merging", lower: 1, higher: 0 }]);
+  expect(timeOfAll(list)).toBeGreaterThanOrEqual(3000);
 });

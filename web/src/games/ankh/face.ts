@@ -43,7 +43,7 @@ export default {
     earlier.turn === later.turn && earlier.conflict === null && later.conflict === null,
   watched: [
     ...["battle", "cards", "spared", "strength", "dominates"],
-    ...["merged", "forgotten", "conflict", "ended"],
+    ...["merging", "merged", "forgotten", "conflict", "ended"],
   ],
   learn: learnLooks,
   begins,
