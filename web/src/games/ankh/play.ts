@@ -18,6 +18,8 @@ export interface Play extends Pick<
   /** The turn that a hint intends, the next answer first. */
   plan?: PlannedAnswer[];
   seats: SeatState[];
+  /** The event that goes on; null while an action does, also if it triggers one. */
+  resolving?: string | null;
 }
 
 /** A god by its name; a merged one by both, in the order of the gods of Egypt, as everywhere. */
