@@ -21,6 +21,7 @@ from tests.web.playing import (
     open_table,
     record_until,
     take_turn,
+    version,
     wait_for_something,
 )
 
@@ -274,3 +275,45 @@ def test_what_the_others_did_moves_no_dashboard(people: People) -> None:
             break
         take_turn(page, chooser)
     assert told == before
+
+
+def phone_of_ankh(people: People, question: str) -> Page:
+    """A table of Ankh on a phone at which this is asked."""
+    page = people("phone")
+    open_table(page, "ankh", [ME, bot()], record=record_until("ankh", 2, asks(question)))
+    expect(page.locator(".bar .prompt.mine")).to_be_visible()
+    return page
+
+
+def test_on_a_phone_the_question_keeps_its_room_beside_any_number_of_buttons(
+    people: People,
+) -> None:
+    page = phone_of_ankh(people, "summon_kind")
+    width = page.locator(".bar .prompt").evaluate("one => one.getBoundingClientRect().width")
+    assert width > 300
+    cut = page.locator(".bar .prompt").evaluate("one => one.scrollHeight - one.clientHeight")
+    assert cut <= 1
+
+
+def test_on_a_phone_a_power_is_explained_before_it_is_taken(people: People) -> None:
+    page = phone_of_ankh(people, "unlock_power")
+    before = version(page)
+    power = page.locator(".power.offered").first
+    power.tap()
+    expect(page.locator(".explanation")).to_be_visible()
+    expect(page.locator(".bar .prompt")).to_contain_text("Tap again")
+    assert version(page) == before
+    power.tap()
+    expect(page.locator(f".playing[data-version='{before}']")).to_have_count(0)
+
+
+def test_a_double_click_answers_one_question(people: People) -> None:
+    page = of_ankh(people, "choose_action")
+    page.locator("[data-action=move]").dblclick()
+    expect(page.locator(".bar .prompt")).to_contain_text("Move Figures")
+
+
+def test_a_hint_is_asked_for_beside_the_question(people: People) -> None:
+    page = of_ankh(people, "choose_action")
+    page.locator(".bar").get_by_role("button", name="Hint").click()
+    expect(page.locator(".bar .prompt")).to_contain_text("Hint:")
