@@ -1,6 +1,7 @@
 /** What the person in front of a table does: point, choose, confirm, ask why, take back. */
 
 import type { WishTold } from "../games/contract";
+import { faceOf } from "../games/registry";
 import { preferences } from "../preferences.svelte";
 import type { GameEvent, Hint, Hints, LegalAnswer, Question, Reason, Refused } from "../protocol";
 import type { Command, Outcome, Session } from "../session/session";
@@ -11,6 +12,7 @@ import { followed, nextOf, planOf, type Plan } from "./plan";
 import { Ghosts } from "./ghosts.svelte";
 import { mustConfirm, redone, takingBack, type TakenBack, type TakingBack } from "./taking_back";
 import { turnSteps, type Given, type TurnStep } from "./turn";
+import { sinceOwnTurn } from "./turns";
 
 export class Desk {
   /** The answer under the pointer or with the focus. */
@@ -80,7 +82,8 @@ export class Desk {
     const { state } = this.session;
     if (state === null || state.you.length === 0) return this.heldBack ? [] : (state?.events ?? []);
     const since = this.answered === undefined ? answeredAt(state.id) : this.answered;
-    return since === null ? [] : log.filter((event) => event.version > since);
+    if (since === null) return sinceOwnTurn(log, faceOf(state.game)?.begins, state.you);
+    return log.filter((event) => event.version > since);
   }
 
   /** All that happened, as far as it may be told: a scene tells its outcome itself. */

@@ -27,3 +27,17 @@ export function turnsOf(events: readonly GameEvent[], begins: Begins | undefined
   }
   return turns;
 }
+
+/** What others did after the last turn of some seats; before their first turn, all turns so far. */
+export function sinceOwnTurn(
+  events: readonly GameEvent[],
+  begins: Begins | undefined,
+  seats: readonly number[],
+): GameEvent[] {
+  if (begins === undefined) return [];
+  const turns = turnsOf(events, begins);
+  const own = turns.findLastIndex(({ seat }) => seat !== null && seats.includes(seat));
+  // What was set up before the first turn is nobody's.
+  const first = own < 0 && turns[0]?.seat === null ? 1 : own + 1;
+  return turns.slice(first).flatMap((turn) => turn.events);
+}
