@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import ennead
+from tests.games.ankh.policy import lively
 from tests.web.conftest import People
 from tests.web.playing import (
     ME,
@@ -317,3 +319,17 @@ def test_a_hint_is_asked_for_beside_the_question(people: People) -> None:
     page = of_ankh(people, "choose_action")
     page.locator(".bar").get_by_role("button", name="Hint").click()
     expect(page.locator(".bar .prompt")).to_contain_text("Hint:")
+
+
+def test_a_table_made_from_a_finished_record_tells_where_the_devotion_came_from(
+    people: People,
+) -> None:
+    rng = Random(4)
+    game = ennead.new("ankh", players=2, seed=4)
+    while not game.over:
+        seat = rng.choice(game.to_act())
+        game.apply(seat, lively(game, seat, rng))
+    page = people()
+    open_table(page, "ankh", [ME, bot()], record=game.record().dumps())
+    chart = page.get_by_role("region", name="Where the devotion came from")
+    expect(chart.locator(".bar i").first).to_be_attached()

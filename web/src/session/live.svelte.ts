@@ -1,6 +1,7 @@
 /** A session at a table of the server, over its WebSocket. */
 
 import { Connection, type Command, type Outcome, type Status, type Wire } from "../connection";
+import { ask } from "../http";
 import { duration } from "../preferences.svelte";
 import type { ChatLine, GameEvent, ServerMessage, TableState } from "../protocol";
 import { language } from "../words/words.svelte";
@@ -28,6 +29,7 @@ export class LiveSession implements Session {
   private spoken = language();
   private readonly queue: StateQueue<TableState>;
   private readonly connection: Connection;
+  private readonly address: string;
 
   constructor(id: string, open?: (address: string) => Wire) {
     this.queue = new StateQueue<TableState>((state) => this.present(state), {
@@ -36,8 +38,9 @@ export class LiveSession implements Session {
         !isWatched(earlier) && !isWatched(later) && isOneTurn(earlier, later),
       isWatched,
     });
+    this.address = `/api/tables/${encodeURIComponent(id)}`;
     this.connection = new Connection(
-      `/api/tables/${encodeURIComponent(id)}/play`,
+      `${this.address}/play`,
       {
         hello: () => ({ type: "hello", language: this.spoken, since: this.heard }),
         message: (message) => this.take(message),
@@ -62,6 +65,16 @@ export class LiveSession implements Session {
     } finally {
       this.pending -= 1;
     }
+  }
+
+  /** All that happened is in the log: a state brings only what happened lately. */
+  async recall(): Promise<void> {
+    if (!this.logGap || this.state === null) return;
+    const all = await ask<GameEvent[]>("GET", `${this.address}/log?lang=${this.spoken}`);
+    const shown = this.state.version;
+    const later = this.log.filter(({ version }) => version > shown);
+    this.log = [...all.filter(({ version }) => version <= shown), ...later];
+    this.logGap = false;
   }
 
   say(text: string): boolean {

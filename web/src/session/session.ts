@@ -16,6 +16,8 @@ export interface Session {
   readonly log: GameEvent[];
   /** Whether the log lacks its beginning. */
   readonly logGap: boolean;
+  /** Fill that gap, where that is possible. */
+  recall?(): Promise<void>;
   readonly chat: ChatLine[];
   readonly spectators: number;
   readonly status: Status;

@@ -10,6 +10,7 @@ from ennead.server.http.catalogue import chosen_options
 from ennead.server.live import history, projection
 from ennead.server.room.entries import Entry, TableRow
 from ennead.server.room.folding import fold, trial
+from ennead.server.room.positions import told_in
 from ennead.server.room.room import Room
 
 #: After this many steps the room is kept, to go on from there.
@@ -60,9 +61,11 @@ class Past:
         """Take in the entries that are new."""
         self.answer_steps = None
         while self.folded < len(self.entries):
-            before = self.room.shown
+            before, record = self.room.shown, self.room.record
             fold(self.room, self.entries[self.folded])
             self.folded += 1
+            if record is not None and self.room.record is None:
+                self.events += [(self.room.shown, event) for event in told_in(*record)]
             if self.room.game is not None and self.room.shown > before:
                 self.events += [one for one in self.room.events if one[0] > before]
                 self.steps += 1

@@ -155,6 +155,8 @@ def started(room: Room, what: Started) -> None:
     else:
         room.game = continued(*room.record)
         room.record = None
+        if room.game.log.length() > 0:
+            room.events_after = room.shown  # what happened before is in the log of all
     room.phase = "finished" if room.game.over else "playing"
     room.asked_since = room.shown
 
