@@ -56,7 +56,7 @@ from ennead.envs.ankh.encode.layout import (
 )
 from ennead.envs.ankh.encode.packs import PackParts
 from ennead.envs.ankh.encode.planes import MONUMENTS, write_planes
-from ennead.envs.ankh.encode.question import subject_kind, subject_monument
+from ennead.envs.ankh.encode.question import Asked
 from ennead.envs.encode.encoder import Encoder, small
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.table.board import ankh_tokens, monuments_left
@@ -97,18 +97,20 @@ class AnkhEncoder(Encoder):
         assert isinstance(table, AnkhTable)
         own = table.god_of[seat]
         common: i64 = at + SPACES * PLANE_COUNT
-        write_planes(table, own, into, at)
+        asked = Asked(table)
+        write_planes(table, own, asked.space, into, at)
         write_common(table, into, common)
         for told in self.told:
-            told.write(table, seat, into, at)
-        self.write_question(table, own, into, common, at)
+            if table.tokens[told.number]:  # of no tokens there is nothing to tell
+                told.ability.write_observed(table, seat, into, at + told.place)
+        self.write_question(table, own, asked, into, common, at)
         if table.gods:
             write_gods(table, own, into, common + GOD_BLOCKS)
             if self.packs.layout:
                 self.packs.write(table, seat, into, at + self.base_size)
 
     def write_question(
-        self, table: AnkhTable, own: int, into: vec[u8], at: i64, start: i64
+        self, table: AnkhTable, own: int, asked: Asked, into: vec[u8], at: i64, start: i64
     ) -> None:
         """What is asked, of which gods, and what it is about."""
         if not table.frames or table.frames[-1].is_chance():
@@ -119,12 +121,10 @@ class AnkhEncoder(Encoder):
             into[at + QUESTION + place] = 1
         else:
             into[start + self.base_size + place - len(ASKED)] = 1
-        kind = subject_kind(table)
-        if 0 <= kind < ASKED_KINDS:
-            into[at + ASKED_KIND + kind] = 1
-        monument = subject_monument(table)
-        if 0 <= monument < MONUMENTS:
-            into[at + ASKED_MONUMENT + monument] = 1
+        if 0 <= asked.kind < ASKED_KINDS:
+            into[at + ASKED_KIND + asked.kind] = 1
+        if 0 <= asked.monument < MONUMENTS:
+            into[at + ASKED_MONUMENT + asked.monument] = 1
         for seat in frame.to_act(table):
             place = (table.god_of[seat] - own) % table.players
             into[at + GOD_BLOCKS + BLOCK * place + IS_ASKED] = 1
@@ -135,16 +135,8 @@ class Told:
 
     def __init__(self, ability: Ability, place: int) -> None:
         self.ability: Final = ability
-        self.place: Final = place
-
-    def write(self, table: AnkhTable, seat: int, into: vec[u8], at: i64) -> None:
-        """Write what a seat sees; of no tokens there is nothing to tell."""
-        if not table.tokens[self.ability.number]:
-            return
-        place: i64 = at + self.place
-        for value in self.ability.observe(table, seat):
-            into[place] = small(value)
-            place += 1
+        self.number: Final = ability.number
+        self.place: Final[i64] = place
 
 
 def told_by(abilities: tuple[Ability, ...]) -> list[Told]:

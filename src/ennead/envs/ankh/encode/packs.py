@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from ennead.engine.frames import Frame
 from ennead.envs.ankh.encode.layout import ASKED, DRAWN, GODS, SEATS, SPACES
-from ennead.envs.ankh.encode.question import subject_kind, subject_monument
+from ennead.envs.ankh.encode.question import Asked
 from ennead.envs.encode.encoder import Part, small
 from ennead.envs.encode.space import Row, Space, class_name, rows_of
 from ennead.games.ankh.boxes import box_of, rules_of_packs
@@ -128,8 +128,7 @@ class PackParts:
             if size and name in box.holder_names:
                 number = box.holder_names.index(name)
                 if number >= len(box.abilities) or number in table.gods:
-                    for step, value in enumerate(box.holders[number].observe(table, seat)):
-                        into[place + step] = small(value)
+                    box.holders[number].write_observed(table, seat, into, place)
             place += size
         if self.kinds:
             self.write_guardians(table, table.god_of[seat], into, place)
@@ -154,7 +153,7 @@ class PackParts:
             elif kind >= 0 and place == POOL:
                 block = (table.owner[figure] - own) % table.players
                 into[pools + self.kinds * block + kind] += 1
-        asked = subject_kind(table) - FIRST_PACK_KIND
+        asked = Asked(table).kind - FIRST_PACK_KIND
         if asked >= 0:
             into[free + self.kinds + asked] = 1
 
@@ -164,7 +163,7 @@ class PackParts:
         for monument in range(self.monuments):
             hexset.mark(table.standing[MONUMENT_TYPES + monument], into, at + SPACES * monument)
             into[left + monument] = small(monuments_left(table, MONUMENT_TYPES + monument))
-        asked = subject_monument(table) - MONUMENT_TYPES
+        asked = Asked(table).monument - MONUMENT_TYPES
         if asked >= 0:
             into[left + self.monuments + asked] = 1
 

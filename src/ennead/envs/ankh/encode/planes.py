@@ -20,7 +20,7 @@ from ennead.envs.ankh.encode.layout import (
     SPACES,
     SUBJECT,
 )
-from ennead.envs.ankh.encode.question import placed_line, subject_space
+from ennead.envs.ankh.encode.question import placed_line
 from ennead.games.ankh.table.division import Division
 from ennead.games.ankh.table.pieces import BIT, KINDS, MONUMENT_NAMES
 from ennead.games.ankh.table.table import AnkhTable
@@ -33,8 +33,11 @@ MONUMENTS: Final = len(MONUMENT_NAMES)
 KEPT: Final = 2000
 
 
-def write_planes(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
-    """All planes; gods are told in the order of the table, the god of the observing seat first."""
+def write_planes(table: AnkhTable, own: int, asked: int, into: vec[u8], at: i64) -> None:
+    """All planes; gods are told in the order of the table, the god of the observing seat first.
+
+    `asked` is the space that the question is about, or -1.
+    """
     write_land(table, into, at)
     for monument in range(MONUMENTS):
         write_set(table.standing[monument], MONUMENT + monument, into, at)
@@ -43,7 +46,8 @@ def write_planes(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
         write_set(table.controlled[god], CONTROLLED + place, into, at)
         write_set(table.figures[god], FIGURES + place, into, at)
     write_kinds(table, into, at)
-    write_subject(table, into, at)
+    if asked >= 0:
+        into[at + SPACES * SUBJECT + asked] = 1
     write_battle(table, into, at)
 
 
@@ -108,13 +112,6 @@ def write_kinds(table: AnkhTable, into: vec[u8], at: i64) -> None:
         space = table.place[figure]
         if space >= 0:
             into[at + SPACES * AIMED + space] = u8(direction + 1)
-
-
-def write_subject(table: AnkhTable, into: vec[u8], at: i64) -> None:
-    """What a question is about."""
-    subject = subject_space(table)
-    if subject >= 0:
-        into[at + SPACES * SUBJECT + subject] = 1
 
 
 def write_battle(table: AnkhTable, into: vec[u8], at: i64) -> None:

@@ -5,37 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.games.ankh.caravan.rules import PlaceCamel
-from ennead.games.ankh.table.subject import asked_figure, asked_kind, asked_monument, asked_origin
+from ennead.games.ankh.table.subject import field_at, figure_in, subject_of
 from ennead.games.ankh.table.table import AnkhTable
 
 NONE: Final = -1
 SPACES: Final = 124
 
 
-def subject_space(table: AnkhTable) -> int:
-    """The space of what the question is about, or -1."""
-    if not table.frames:
-        return NONE
-    frame = table.frames[-1]
-    figure = asked_figure(frame)
-    if figure >= 0:
-        return table.place[figure]
-    origin = asked_origin(frame)
-    return origin if origin < SPACES else NONE
+class Asked:
+    """What the question on top is about: a space, a kind of figure, a type of monument, or -1."""
 
-
-def subject_kind(table: AnkhTable) -> int:
-    """The kind of figure that the question is about, or -1."""
-    if not table.frames:
-        return NONE
-    frame = table.frames[-1]
-    figure = asked_figure(frame)
-    return table.kinds[figure] if figure >= 0 else asked_kind(frame)
-
-
-def subject_monument(table: AnkhTable) -> int:
-    """The monument that the question is about, or -1."""
-    return asked_monument(table.frames[-1]) if table.frames else NONE
+    def __init__(self, table: AnkhTable) -> None:
+        self.space: int = NONE
+        self.kind: int = NONE
+        self.monument: int = NONE
+        if not table.frames:
+            return
+        frame = table.frames[-1]
+        subject = subject_of(frame)
+        if subject.is_nothing:
+            return
+        fields = frame.fields()
+        figure = figure_in(fields, subject)
+        if figure >= 0:
+            self.space = table.place[figure]
+            self.kind = table.kinds[figure]
+            return
+        origin = field_at(fields, subject.origin)
+        self.space = origin if origin < SPACES else NONE
+        self.kind = field_at(fields, subject.kind)
+        self.monument = field_at(fields, subject.monument)
 
 
 def placed_line(table: AnkhTable) -> list[int]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from ennead.engine.frames import Frame
 from ennead.engine.rng import Rng
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.names import space_called
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.hexes.hexset import LAST_SPACE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,20 +73,18 @@ class Ability(Power):
         """The tokens for learners as a seat sees them, numbers 0 to 255."""
         return []
 
+    def write_observed(self, table: AnkhTable, seat: int, into: vec[u8], at: i64) -> None:
+        """Write what `observe` gives; an ability that is quicker by itself need not have that."""
+        for value in self.observe(table, seat):
+            into[at] = u8(value)
+            at += 1
+
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         """What is wrong with a question of this god in a position; empty if nothing is."""
         return "this god has no such question"
 
     def is_ability(self) -> bool:
         return True
-
-
-def ones_at(spaces: list[int]) -> list[int]:
-    """For learners, a number for each space of a map: 1 for those listed."""
-    numbers = [0] * (LAST_SPACE + 1)
-    for space in spaces:
-        numbers[space] = 1
-    return numbers
 
 
 def read_spaces(table: AnkhTable, data: object, most: int) -> tuple[int, ...]:

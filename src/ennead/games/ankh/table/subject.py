@@ -20,6 +20,9 @@ class Subject:
         self.kind: Final = place_of(fields, FIGURE_KIND)
         self.origin: Final = place_of(fields, FROM)
         self.monument: Final = place_of(fields, MONUMENT_TYPE)
+        places = (self.figure, self.choices, self.kind, self.origin, self.monument)
+        #: Most questions are about nothing of the kind.
+        self.is_nothing: Final = max(places) < 0
 
 
 def place_of(fields: tuple[str, ...], kind: str) -> int:
@@ -41,32 +44,22 @@ def subject_of(frame: Frame[Any]) -> Subject:
 def asked_figure(frame: Frame[Any]) -> int:
     """The figure that a question is about, or -1."""
     subject = subject_of(frame)
+    return NONE if subject.is_nothing else figure_in(frame.fields(), subject)
+
+
+def figure_in(fields: tuple[object, ...], subject: Subject) -> int:
+    """The figure that fields of a question are about, or -1."""
     if subject.choices >= 0:
-        figures = frame.fields()[subject.choices]
+        figures = fields[subject.choices]
         assert isinstance(figures, tuple)
         return int(figures[0])
-    return field_at(frame, subject.figure)
+    return field_at(fields, subject.figure)
 
 
-def asked_kind(frame: Frame[Any]) -> int:
-    """The kind of a figure that a question is about and that is not chosen yet, or -1."""
-    return field_at(frame, subject_of(frame).kind)
-
-
-def asked_origin(frame: Frame[Any]) -> int:
-    """The space that something comes from, the number of another place, or -1."""
-    return field_at(frame, subject_of(frame).origin)
-
-
-def asked_monument(frame: Frame[Any]) -> int:
-    """The type of the monument that a question is about, or -1."""
-    return field_at(frame, subject_of(frame).monument)
-
-
-def field_at(frame: Frame[Any], place: int) -> int:
+def field_at(fields: tuple[object, ...], place: int) -> int:
     """A field that is a number; -1 where there is none."""
     if place < 0:
         return NONE
-    number = frame.fields()[place]
+    number = fields[place]
     assert isinstance(number, int)
     return number

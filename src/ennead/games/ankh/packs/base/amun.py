@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from ennead.engine.frames import Frame
 from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
@@ -57,10 +60,8 @@ class Amun(Ability):
     def observation_size(self) -> int:
         return len(STATES)
 
-    def observe(self, table: AnkhTable, seat: int) -> list[int]:
-        numbers = [0] * len(STATES)
-        numbers[self.tokens(table)[0]] = 1
-        return numbers
+    def write_observed(self, table: AnkhTable, seat: int, into: vec[u8], at: i64) -> None:
+        into[at + self.tokens(table)[0]] = 1
 
     def flaw_outside_conflicts(self, table: AnkhTable) -> str:
         face_up = self.tokens(table)[0] == FACE_UP

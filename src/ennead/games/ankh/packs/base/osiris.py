@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from ennead.engine.frames import Frame, Question
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.powers.ability import Ability, ones_at, read_spaces
+from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
@@ -46,8 +49,9 @@ class Osiris(Ability):
     def observation_size(self) -> int:
         return LAST_SPACE + 1
 
-    def observe(self, table: AnkhTable, seat: int) -> list[int]:
-        return ones_at(list(self.tokens(table)))
+    def write_observed(self, table: AnkhTable, seat: int, into: vec[u8], at: i64) -> None:
+        for space in self.tokens(table):
+            into[at + space] = 1
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         placed = self.tokens(table)

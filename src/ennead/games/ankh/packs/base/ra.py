@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from ennead.engine.frames import Frame
 from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
-from ennead.games.ankh.powers.ability import Ability, ones_at, read_spaces
+from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.board import figure_at
@@ -49,9 +52,11 @@ class Ra(Ability):
     def observation_size(self) -> int:
         return LAST_SPACE + 1
 
-    def observe(self, table: AnkhTable, seat: int) -> list[int]:
-        places = [table.place[figure] for figure in self.tokens(table)]
-        return ones_at([space for space in places if space >= 0])
+    def write_observed(self, table: AnkhTable, seat: int, into: vec[u8], at: i64) -> None:
+        for figure in self.tokens(table):
+            space = table.place[figure]
+            if space >= 0:
+                into[at + space] = 1
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         if not isinstance(frame, GiveSun):
