@@ -251,7 +251,7 @@ def test_a_figure_is_summoned_by_a_click_on_its_space(people: People) -> None:
 def test_a_short_question_is_answered_where_it_is_asked(people: People) -> None:
     page = of_ankh(people, "give_sun")
     expect(page.locator(".bar [data-plain]")).to_have_count(2)
-    expect(page.locator(".side .decision")).to_be_hidden()
+    expect(page.locator(".side .decision.inBar")).to_be_hidden()
     page.locator(".bar [data-plain]").first.click()
     expect(page.locator(".bar .prompt")).not_to_contain_text("sun token")
 
