@@ -252,7 +252,7 @@ def test_a_broken_record_is_refused() -> None:
 
 def test_nothing_speaks_only_against_the_answer_that_is_recommended() -> None:
     for seed in (0, 1, 3):
-        game = ennead.new("ankh", 3, seed=seed)
+        game = ennead.new("ankh", 4, seed=seed)
         best = hints(Seen(game, game.to_act()[0]), seed=seed)[0]
         assert best.words == "Move Figures"
         assert "beside" in best.reasons, best.reasons
