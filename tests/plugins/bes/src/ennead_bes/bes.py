@@ -47,7 +47,9 @@ class Bes(Ability):
         table.tokens[self.number] = (left,)
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
-        return "" if self.tokens(table)[0] else "there is no drum left (AK-BES1)"
+        # One that waits below another god's question is not asked if no drum is left by then.
+        is_asked = frame is table.frames[-1]
+        return "there is no drum left (AK-BES1)" if is_asked and not self.tokens(table)[0] else ""
 
     def observation_size(self) -> int:
         return 1
