@@ -82,6 +82,11 @@ def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
         Training(tmp_path, Settings("ra", 2, (8, 8)))
 
 
+def test_more_answers_than_all_cannot_explore(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="0 to 1"):
+        Training(tmp_path, Settings("ra", 2, epsilon=(2.0, 0.0)))
+
+
 def test_a_game_without_features_cannot_be_trained(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

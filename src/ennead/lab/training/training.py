@@ -77,6 +77,8 @@ class Training:
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         check_players(rules_of(settings.game), settings.players)
+        if not all(0 <= share <= 1 for share in settings.epsilon):
+            raise ValueError(f"shares of answers that explore are 0 to 1, not {settings.epsilon}")
         features_for = bots_of(settings.game).network_features
         if features_for is None:
             raise ValueError(f"{settings.game} does not say how a network sees its positions")
