@@ -10,11 +10,12 @@ import ennead
 from ennead.bots import Seen, make_bot, networks
 from ennead.bots.game_bots import bots_of
 from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot, is_settled
-from ennead.bots.networks import layers_of
+from ennead.bots.networks import layers_of, network_of
 from ennead.bots.ra.values.features import RaFeatures
 from ennead.bots.values.network import Network
 from ennead.bots.values.tree import Tree
 from ennead.lab.training.learner import Learner, forward, softmax
+from tests.bots.positions import questions, whole_game
 
 PLAYERS = (2, 3, 4, 5)
 
@@ -47,6 +48,29 @@ def test_the_kernel_agrees_with_numpy(players: int) -> None:
         first = features.first(table)
         by_seat = [float(chances[(seat - first) % players]) for seat in range(players)]
         assert list(network.chances(table)) == pytest.approx(by_seat, abs=1e-5)
+
+
+@pytest.mark.parametrize("game", ["ra", "ankh"])
+def test_positions_that_one_question_leads_to_are_worth_what_each_is_alone(game: str) -> None:
+    """Only what differs is added up, and what was valued before plays no part in it."""
+    network = network_of(game, 3)
+    assert network is not None
+    compared = 0
+    for seed in range(3):
+        for position in questions(game, 3, seed, (1, 2, 4, 8, 16)):
+            if network.features.defers(position.table):
+                continue
+            (seat,) = position.to_act()
+            after = [whole_game(game, 3).table]
+            for answer in position.legal(seat):
+                after.append(position.table.clone())
+                after[-1].take(seat, answer)
+            together = [list(chances) for chances in network.chances_of(after)]
+            for table, chances in zip(after, together, strict=True):
+                assert chances == pytest.approx(list(network.chances(table)), abs=1e-12)
+            assert together == [list(chances) for chances in network.chances_of(after)]
+            compared += len(after) > 2
+    assert compared > 25
 
 
 def turned(position: dict[str, object], by: int) -> dict[str, object]:

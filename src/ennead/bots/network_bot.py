@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import process_time
 
 from ennead.bots.bot import Seen
@@ -101,9 +104,22 @@ class NetworkBot:
 def search(tree: Tree, simulations: int) -> None:
     """Simulate this often, or until time is up, or until nothing can change any more."""
     end = process_time() + LIMIT
-    while simulations > 0 and process_time() < end and not is_settled(tree.root, simulations):
-        tree.simulate(min(simulations, AT_ONCE))
-        simulations -= AT_ONCE
+    with nothing_collected():
+        while simulations > 0 and process_time() < end and not is_settled(tree.root, simulations):
+            tree.simulate(min(simulations, AT_ONCE))
+            simulations -= AT_ONCE
+
+
+@contextmanager
+def nothing_collected() -> Iterator[None]:
+    """No search for cycles of garbage: a tree grows by thousands of objects and has none."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def is_settled(root: Node, left: int) -> bool:

@@ -26,19 +26,26 @@ class Layer:
         self.units: Final[i64] = units
         self.weights: Final[vec[float]] = vec[float](weights)
         self.biases: Final[vec[float]] = vec[float](biases)
-        #: Of the last input: the numbers that are not 0, and where their rows of weights begin.
+        #: What is added up: numbers that are not 0, and where their rows of weights begin.
         self.numbers: Final[vec[float]] = zeros(inputs)
         self.rows: Final[vec[i64]] = vec[i64]([0] * inputs)
 
     def apply(self, given: vec[float], result: vec[float]) -> None:
         """The units' sums for an input."""
-        count = self.gather(given)
+        self.add(self.gather(given), self.biases, result)
+
+    def change(self, before: vec[float], given: vec[float], sums: vec[float]) -> None:
+        """Bring the units' sums for an input to those for another, by the numbers that differ."""
+        self.add(self.gather_changes(before, given), sums, sums)
+
+    def add(self, count: i64, start: vec[float], result: vec[float]) -> None:
+        """Add what was gathered to the units' sums so far."""
         unit: i64 = 0
         while unit + 8 <= self.units:
-            self.sum_eight(unit, count, result)
+            self.sum_eight(unit, count, start, result)
             unit += 8
         while unit < self.units:
-            self.sum_one(unit, count, result)
+            self.sum_one(unit, count, start, result)
             unit += 1
 
     def gather(self, given: vec[float]) -> i64:
@@ -53,28 +60,43 @@ class Layer:
             row += self.units
         return count
 
-    def sum_one(self, unit: i64, count: i64, result: vec[float]) -> None:
+    def gather_changes(self, before: vec[float], given: vec[float]) -> i64:
+        """Keep by how much the numbers of two inputs differ, where they do; how many."""
+        count: i64 = 0
+        row: i64 = 0
+        place: i64 = 0
+        while place < self.inputs:
+            change = given[place] - before[place]
+            if change != 0.0:
+                self.numbers[count] = change
+                self.rows[count] = row
+                count += 1
+            row += self.units
+            place += 1
+        return count
+
+    def sum_one(self, unit: i64, count: i64, start: vec[float], result: vec[float]) -> None:
         """The sum of a unit."""
-        total = self.biases[unit]
+        total = start[unit]
         place: i64 = 0
         while place < count:
             total += self.numbers[place] * self.weights[self.rows[place] + unit]
             place += 1
         result[unit] = total
 
-    def sum_eight(self, unit: i64, count: i64, result: vec[float]) -> None:
+    def sum_eight(self, unit: i64, count: i64, start: vec[float], result: vec[float]) -> None:
         """The sums of eight units, side by side in registers: this takes half the time."""
         weights = self.weights
         numbers = self.numbers
         rows = self.rows
-        a = self.biases[unit]
-        b = self.biases[unit + 1]
-        c = self.biases[unit + 2]
-        d = self.biases[unit + 3]
-        e = self.biases[unit + 4]
-        f = self.biases[unit + 5]
-        g = self.biases[unit + 6]
-        h = self.biases[unit + 7]
+        a = start[unit]
+        b = start[unit + 1]
+        c = start[unit + 2]
+        d = start[unit + 3]
+        e = start[unit + 4]
+        f = start[unit + 5]
+        g = start[unit + 6]
+        h = start[unit + 7]
         place: i64 = 0
         while place < count:
             number = numbers[place]
@@ -109,26 +131,57 @@ class Network:
         self.first: Final = layers[0]
         self.second: Final = layers[1]
         self.last: Final = layers[2]
-        self.row: Final[vec[float]] = zeros(int(features.size))
+        #: The features of the last position, and of the one before it.
+        self.row: vec[float] = zeros(int(features.size))
+        self.before: vec[float] = zeros(int(features.size))
+        #: The first layer's sums for the last position.
+        self.sums: Final[vec[float]] = zeros(int(layers[0].units))
         self.hidden: Final[vec[float]] = zeros(int(layers[0].units))
         self.deeper: Final[vec[float]] = zeros(int(layers[1].units))
         self.out: Final[vec[float]] = zeros(int(layers[2].units))
 
     def chances(self, table: Table) -> vec[float]:
         """Every seat's chance to win; together they are 1."""
-        features = self.features
         if not table.frames:
-            return vec[float](features.shares(table))
-        row = self.row
+            return vec[float](self.features.shares(table))
+        self.look(table)
+        self.first.apply(self.row, self.sums)
+        return self.judge(table)
+
+    def chances_of(self, tables: list[Table]) -> list[vec[float]]:
+        """The chances in positions that differ little, as those that one question leads to.
+
+        Only the first is added up from nothing.
+        """
+        found: list[vec[float]] = []
+        is_first = True
+        for table in tables:
+            if is_first or not table.frames:
+                found.append(self.chances(table))
+                is_first = is_first and not table.frames
+            else:
+                self.look(table)
+                self.first.change(self.before, self.row, self.sums)
+                found.append(self.judge(table))
+        return found
+
+    def look(self, table: Table) -> None:
+        """Write the features of a position; those of the last one are kept beside them."""
+        row = self.before
+        self.before = self.row
+        self.row = row
         place: i64 = 0
-        while place < features.size:
+        while place < self.features.size:
             row[place] = 0.0
             place += 1
-        features.write(table, row, 0)
-        self.first.apply(row, self.hidden)
-        rectify(self.hidden)
+        self.features.write(table, row, 0)
+
+    def judge(self, table: Table) -> vec[float]:
+        """The chances that follow from the first layer's sums."""
+        features = self.features
+        rectify(self.sums, self.hidden)
         self.second.apply(self.hidden, self.deeper)
-        rectify(self.deeper)
+        rectify(self.deeper, self.deeper)
         self.last.apply(self.deeper, self.out)
         found = self.softmax(features.first(table))
         features.join(table, found)
@@ -163,10 +216,12 @@ class Network:
         return result
 
 
-def rectify(numbers: vec[float]) -> None:
-    """Negative numbers become 0."""
+def rectify(numbers: vec[float], into: vec[float]) -> None:
+    """Numbers with 0 in the place of negative ones."""
     place: i64 = 0
     while place < len(numbers):
-        if numbers[place] < 0.0:
-            numbers[place] = 0.0
+        number = numbers[place]
+        if number < 0.0:
+            number = 0.0
+        into[place] = number
         place += 1

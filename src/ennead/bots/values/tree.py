@@ -68,7 +68,7 @@ class Tree:
             place = self.outcome(node) if node.seat == CHANCE else self.choice(node)
             child = node.children[place]
             if child is None:
-                child = self.after(node, node.answers[place])
+                child = self.leaf(self.table_after(node, node.answers[place]))
                 node.children[place] = child
                 path.append(child)
                 node = child
@@ -86,11 +86,11 @@ class Tree:
                 seat += 1
             passed.visits += 1
 
-    def after(self, node: Node, answer: int) -> Node:
-        """The node that an answer leads to."""
+    def table_after(self, node: Node, answer: int) -> Table:
+        """The position that an answer leads to."""
         table = node.table.clone()
         table.take(node.seat, answer)
-        return self.leaf(table)
+        return table
 
     def expand(self, node: Node) -> None:
         """Look at what every answer leads to; outcomes of chance wait until they are met."""
@@ -107,8 +107,10 @@ class Tree:
             for _ in weights:
                 node.children.append(None)
             return
-        for answer in node.answers:
-            node.children.append(self.after(node, answer))
+        after = [self.table_after(node, answer) for answer in node.answers]
+        chances = self.network.chances_of(after)
+        for place, reached in enumerate(after):
+            node.children.append(Node(reached, chances[place]))
         node.prior = self.promise(node)
 
     def promise(self, node: Node) -> vec[float]:
