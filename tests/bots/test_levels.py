@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ennead.bots import Bot, Seen, make_bot
+from ennead.bots.game_bots import bots_of
 from ennead.bots.levels import LEVELS, SearchLevel
+from ennead.bots.search.bot import SearchBot
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.lab.simulate import simulate
@@ -13,10 +17,14 @@ from tests.bots.positions import questions
 
 #: Simulations of the levels that search, in tests: enough to look at several answers.
 FEW = {"ra": 12, "ankh": 3}
+#: How `expert` and `master` search where no network ships, as with packs.
+PLAYERS = (*LEVELS, "search")
 
 
 def bot_of(level: str, game: str, seed: int = 1) -> Bot:
     """A bot of a level; those that search take only a few simulations."""
+    if level == "search":
+        return SearchBot(seed, replace(bots_of(game).search, simulations=FEW[game]))
     if level in ("expert", "master"):
         return SearchLevel(seed, level, FEW[game])
     return make_bot(level, game, seed)
@@ -41,7 +49,7 @@ def sealed_positions() -> list[tuple[Game, int]]:
     return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 @pytest.mark.parametrize("game", ["ra", "ankh"])
 def test_an_answer_does_not_change_when_hidden_things_do(game: str, level: str) -> None:
     for position in positions(game):
@@ -53,7 +61,7 @@ def test_an_answer_does_not_change_when_hidden_things_do(game: str, level: str) 
         assert bot_of(level, game).answer(Seen(other, seat)) == answer
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_an_answer_does_not_depend_on_what_others_have_sealed(level: str) -> None:
     sealed = sealed_positions()
     assert sealed
@@ -67,7 +75,7 @@ def test_an_answer_does_not_depend_on_what_others_have_sealed(level: str) -> Non
         assert len(answers) == 1
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_a_level_leaves_the_game_it_looks_at_as_it_is(level: str) -> None:
     for position in (*questions("ra", 3, 4, (3,)), *questions("ankh", 3, 4, (3,))[:3]):
         before = position.hash()

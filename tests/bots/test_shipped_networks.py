@@ -1,4 +1,4 @@
-"""The networks that ship: `master` plays with them, and hints and chances come from them."""
+"""The networks that ship: two levels play with them, and hints and chances come from them."""
 
 from __future__ import annotations
 
@@ -33,14 +33,17 @@ def a_question(game: str, players: int) -> Seen:
 
 
 @shipped
-def test_master_plays_with_the_network_that_ships(game: str, players: int) -> None:
+def test_levels_that_search_play_with_the_network_that_ships(game: str, players: int) -> None:
     network = network_of(game, players)
     assert network is not None
     position = played(game, players, 5, 60)
     seen = Seen(position, position.to_act()[0])
-    master, expert = SearchLevel(1, "master", 8), SearchLevel(1, "expert", 8)
-    assert isinstance(master.bot_for(seen), NetworkBot)
-    assert isinstance(expert.bot_for(seen), SearchBot)
+    master, expert = SearchLevel(1, "master").bot_for(seen), SearchLevel(1, "expert").bot_for(seen)
+    assert isinstance(master, NetworkBot)
+    assert isinstance(expert, NetworkBot)
+    assert master.network is network
+    assert expert.network is network
+    assert master.simulations > 10 * expert.simulations
     assert chances(position) == list(network.chances(position.table))
     folder = bots_of(game).networks
     assert folder is not None
@@ -75,8 +78,13 @@ def test_a_network_that_ships_knows_who_is_about_to_win(game: str, players: int)
     assert given > 6.0
 
 
-def test_with_a_pack_master_searches_without_a_network() -> None:
+def test_with_a_pack_levels_search_without_a_network() -> None:
     """The networks were trained with the base game."""
     game = ennead.new("ankh", 2, seed=1, packs="gods")
-    master = SearchLevel(1, "master", 8)
-    assert isinstance(master.bot_for(Seen(game, game.to_act()[0])), SearchBot)
+    seen = Seen(game, game.to_act()[0])
+    master, expert = SearchLevel(1, "master").bot_for(seen), SearchLevel(1, "expert").bot_for(seen)
+    assert isinstance(master, SearchBot)
+    assert isinstance(expert, SearchBot)
+    assert master.settings is not None
+    assert expert.settings is not None
+    assert master.settings.simulations == 10 * expert.settings.simulations

@@ -42,11 +42,12 @@ class GameBots:
     features: Mapping[str, Phrase] = field(default_factory=dict)
     #: What can be said of an intended turn.
     facts: Facts | None = None
-    #: How `expert` searches, and `master` where no network ships for the number of players.
+    #: How `expert` and `master` search where no network ships for the number of players.
     search: Settings = PLAIN_SEARCH
     master_search: Settings = PLAIN_MASTER
-    #: With how many simulations `master` searches where one does.
-    network_simulations: int = 2000
+    #: With how many simulations they search where one does.
+    expert_simulations: int = 100
+    master_simulations: int = 2000
     #: How many simulations a hint takes where nothing else is said: about a second at most.
     hint_simulations: int = 150
     #: Of the levels: the softmax temperature, and how often an answer is drawn at random.

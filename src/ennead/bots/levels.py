@@ -33,10 +33,10 @@ class SoftmaxLevel:
 
 
 class SearchLevel:
-    """A level that searches: `expert` with the game's own values, `master` with a network.
+    """A level that searches with a network: `expert` a little, `master` for long.
 
     Where none ships for the game and the number of players, and where there is more in a game than
-    the network was trained with, `master` searches longer with the game's own values.
+    the network was trained with, they search with the game's own values.
     """
 
     def __init__(self, seed: int, level: str, simulations: int | None = None) -> None:
@@ -68,15 +68,15 @@ class SearchLevel:
     def made(self, seen: Seen) -> NetworkBot | SearchBot:
         """The bot that searches as deep as the level does."""
         known = bots_of(seen.name)
-        settings = known.search
-        if self.level == "master":
-            settings = known.master_search
-            network = network_of(seen.name, seen.players)
-            if network is not None and network.features.knows(seen.resample(0).table):
-                simulations = self.simulations or known.network_simulations
-                return NetworkBot(network, simulations, self.seed)
-        simulations = self.simulations or settings.simulations
-        return SearchBot(self.seed, replace(settings, simulations=simulations))
+        is_master = self.level == "master"
+        network = network_of(seen.name, seen.players)
+        if network is not None and network.features.knows(seen.resample(0).table):
+            usual = known.master_simulations if is_master else known.expert_simulations
+            return NetworkBot(network, self.simulations or usual, self.seed)
+        settings = known.master_search if is_master else known.search
+        return SearchBot(
+            self.seed, replace(settings, simulations=self.simulations or settings.simulations)
+        )
 
 
 def easy(seed: int) -> SoftmaxLevel:
@@ -95,7 +95,7 @@ def hard(seed: int) -> GreedyBot:
 
 
 def expert(seed: int) -> SearchLevel:
-    """Searches a little."""
+    """Searches a little with what it has learned."""
     return SearchLevel(seed, "expert")
 
 
