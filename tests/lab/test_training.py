@@ -1,19 +1,23 @@
 from __future__ import annotations
 
 import csv
+import json
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from ennead.bots import networks
-from ennead.bots.game_bots import GameBots
+from ennead.bots import Seen, networks
+from ennead.bots.game_bots import GameBots, bots_of
+from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.networks import layers_of
 from ennead.bots.values.network import Network
+from ennead.games.start import new
 from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.curve import draw
 from ennead.lab.training.experience import Experience, Moment
+from ennead.lab.training.games import SelfPlayer
 from ennead.lab.training.learner import Learner
 from ennead.lab.training.training import Measured, Settings, Training
 
@@ -82,6 +86,16 @@ def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
         Training(tmp_path, Settings("ra", 2, (8, 8)))
 
 
+def test_a_folder_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
+    Training(tmp_path, SMALL)
+    about = tmp_path / training_module.SETTINGS
+    known = json.loads(about.read_text("utf-8"))
+    del known["sparring"]
+    about.write_text(json.dumps(known), encoding="utf-8")
+    assert Training(tmp_path, SMALL).games == 0
+    assert json.loads(about.read_text("utf-8"))["sparring"] == 0.0
+
+
 def test_more_answers_than_all_cannot_explore(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="0 to 1"):
         Training(tmp_path, Settings("ra", 2, epsilon=(2.0, 0.0)))
@@ -108,6 +122,32 @@ def test_sealed_questions_are_answered_while_ankh_is_learned(
     card = write_card(training).read_text(encoding="utf-8")
     assert "--players 2 --games 2 --taught 10" in card
     assert "| `random` |" in card
+
+
+@pytest.mark.parametrize("game", ["ra", "ankh"])
+def test_hard_plays_some_seats_of_a_game_to_learn_from_it(game: str) -> None:
+    features_for = bots_of(game).network_features
+    assert features_for is not None
+    features = features_for(3)
+    learner = Learner([int(features.size), 8, 4, 6], 1)
+    player = SelfPlayer(game, features, 4, 5, sparring=1.0)
+    shown, hard = new(game, 3, chance="ask"), GreedyBot(5)
+    assert all(1 <= len(seats) <= 2 for seats in player.taught)
+    compared = 0
+    for _ in range(60):
+        expected = {}
+        for number, table in enumerate(player.tables.tables):
+            seat = table.to_act()[0]
+            if seat in player.taught[number]:
+                shown.table, after = table, table.clone()
+                after.take(seat, hard.answer(Seen(shown, seat)))
+                if after.frames and not features.defers(after):
+                    expected[number] = features.row(after)
+        player.step(learner, Experience(2_000, int(features.size), 3), 1.0, 0.9)
+        for number, row in expected.items():
+            assert player.moments[number][-1].row.tolist() == pytest.approx(list(row))
+            compared += 1
+    assert compared > 60
 
 
 def test_partners_of_a_merged_god_share_a_win_when_progress_is_measured(tmp_path: Path) -> None:

@@ -41,6 +41,10 @@ def train(
         tuple[float, float],
         Option(metavar="N N", help="The share of answers that explore, at first and at last."),
     ] = (0.08, 0.01),
+    sparring: Annotated[
+        float,
+        Option(metavar="N", min=0, max=1, help="The share of games with `hard` in some seats."),
+    ] = 0.0,
     opponent: Annotated[
         str, Option(metavar="BOT", help="Against whom progress is measured.")
     ] = "hard",
@@ -63,6 +67,7 @@ def train(
             taught,
             trace,
             epsilon=explore,
+            sparring=sparring,
             games=games,
             opponent=opponent,
             measured=measured,

@@ -57,19 +57,27 @@ def taught_game(game: str, features: Features, experience: Experience, seed: int
 class SelfPlayer:
     """Games played side by side by the network that learns, with some exploration."""
 
-    def __init__(self, game: str, features: Features, number: int, seed: int) -> None:
+    def __init__(
+        self, game: str, features: Features, number: int, seed: int, sparring: float = 0.0
+    ) -> None:
         self.features = features
+        #: The share of the games in which `hard` plays some of the seats.
+        self.sparring = sparring
         self.rng = np.random.default_rng(seed % 2**32)
         rngs = [seeded(derived_seed(seed, "game", place)) for place in range(number)]
         self.tables = SelfPlay(features, new(game, features.players, chance="ask").table, rngs)
         self.moments: list[list[Moment]] = [[] for _ in rngs]
-        #: Who answers what is deferred, and the game it is shown.
+        #: Who answers what is deferred and plays `hard`, and the game it is shown.
         self.values = GreedyBot(seed)
         self.shown = new(game, features.players, chance="ask")
         #: By game: the weights of an earlier self, and the seat it plays; none where nobody does.
         self.guests: list[tuple[list[Floats], int] | None] = [None] * number
+        #: By game: the seats that `hard` plays.
+        self.taught: list[frozenset[int]] = [frozenset()] * number
         #: Earlier selves, the oldest first.
         self.earlier: list[list[Floats]] = []
+        for place in range(number):
+            self.invite(place)
 
     def step(self, learner: Learner, experience: Experience, epsilon: float, trace: float) -> int:
         """One answer in every game; how many games have ended."""
@@ -81,8 +89,12 @@ class SelfPlayer:
         for number, count in enumerate(self.tables.counts):
             seat = self.tables.seats[number]
             options = slice(at, at + count)
-            liked = self.liked(number, seat, rows[options], firsts[options], chances[options])
-            explores = self.rng.random() < epsilon
+            explores = False
+            if seat in self.taught[number]:
+                liked = self.answer_of_hard(number, seat, self.tables.answers[options])
+            else:
+                liked = self.liked(number, seat, rows[options], firsts[options], chances[options])
+                explores = self.rng.random() < epsilon
             place = at + (int(self.rng.integers(count)) if explores else liked)
             best = chances[at + liked] if place != at + liked else None
             if firsts[place] >= 0:
@@ -111,6 +123,11 @@ class SelfPlayer:
             for seat, answer in zip(seats, given, strict=True):
                 table.take(seat, answer)
         return was_deferred and bool(table.frames)
+
+    def answer_of_hard(self, number: int, seat: int, answers: list[int]) -> int:
+        """The place of the answer that `hard` gives."""
+        self.shown.table = self.tables.tables[number]
+        return answers.index(self.values.answer(Seen(self.shown, seat)))
 
     def moment(self, learner: Learner, table: Table) -> Moment:
         """A position that sealed answers led to: they are chosen by what it is worth."""
@@ -145,8 +162,16 @@ class SelfPlayer:
         scores = np.array(self.features.scores(table), np.float32)
         experience.add_game(self.moments[number], shares, scores, trace)
         self.moments[number] = []
-        self.guests[number] = None
-        if self.earlier and number % WITH_EARLIER == 0:
-            chosen = self.earlier[int(self.rng.integers(len(self.earlier)))]
-            self.guests[number] = chosen, int(self.rng.integers(self.features.players))
         self.tables.begin(number)
+        self.invite(number)
+
+    def invite(self, number: int) -> None:
+        """Say who sits down at a new game besides the network that learns."""
+        players = self.features.players
+        self.guests[number], self.taught[number] = None, frozenset()
+        if self.sparring and self.rng.random() < self.sparring:
+            seats = self.rng.permutation(players)[: int(self.rng.integers(1, players))]
+            self.taught[number] = frozenset(seats.tolist())
+        elif self.earlier and number % WITH_EARLIER == 0:
+            chosen = self.earlier[int(self.rng.integers(len(self.earlier)))]
+            self.guests[number] = chosen, int(self.rng.integers(players))

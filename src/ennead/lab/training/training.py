@@ -33,6 +33,8 @@ SIDE_BY_SIDE = 128
 REMEMBERED, AT_LEAST = 400_000, 20_000
 #: An earlier self is kept after this many games, and the newest of them stay.
 KEEP_SELF, SELVES = 4_000, 8
+#: What settings mean that folders of earlier versions do not name.
+BEFORE = {"sparring": 0.0}
 CHECKPOINT, CURVE, SETTINGS = "checkpoint.npz", "curve.csv", "settings.json"
 
 
@@ -50,6 +52,8 @@ class Settings:
     rate: float = 1e-3
     #: How often a seat explores, at first and at last.
     epsilon: tuple[float, float] = (0.08, 0.01)
+    #: The share of the games of self-play in which `hard` plays some of the seats.
+    sparring: float = 0.0
     #: When this many are played, rate and epsilon are at their last values and it ends.
     games: int = 60_000
     #: Against whom progress is measured, and in how many games.
@@ -101,7 +105,7 @@ class Training:
         self.folder.mkdir(parents=True, exist_ok=True)
         about, checkpoint = self.folder / SETTINGS, self.folder / CHECKPOINT
         wanted = json.loads(json.dumps(asdict(self.settings)))
-        if about.exists() and json.loads(about.read_text("utf-8")) != wanted:
+        if about.exists() and {**BEFORE, **json.loads(about.read_text("utf-8"))} != wanted:
             raise ValueError(f"{self.folder} holds a training with other settings: {about}")
         about.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
         if checkpoint.exists():
@@ -152,7 +156,8 @@ class Training:
             self.learn_from_levels(end)
             progress(self.measure())
         seed = derived_seed(self.settings.seed, "self-play", self.games)
-        player = SelfPlayer(self.settings.game, self.features, SIDE_BY_SIDE, seed)
+        sparring = self.settings.sparring
+        player = SelfPlayer(self.settings.game, self.features, SIDE_BY_SIDE, seed, sparring)
         due = monotonic() + every * 60
         while monotonic() < end and self.games < self.settings.games:
             self.step(player)
