@@ -20,7 +20,7 @@ from ennead.engine.frames import SecretQuestion
 from ennead.engine.table import Table
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
-from ennead.games.ankh.table.board import beside, monuments_left
+from ennead.games.ankh.table.board import beside, monuments_left, neutral_monuments
 from ennead.games.ankh.table.pieces import (
     ADVANCES,
     BIT,
@@ -267,7 +267,6 @@ def write_pieces(table: AnkhTable, god: int, into: vec[float], at: i64) -> None:
             into[spot] = into[spot] + 0.25
     held = table.controlled[god]
     near = beside(table, table.figures[god])
-    neutral = 0
     others = 0
     for monument in range(3):
         number: i64 = monument
@@ -276,10 +275,7 @@ def write_pieces(table: AnkhTable, god: int, into: vec[float], at: i64) -> None:
     for other in table.ascending:
         if other != god:
             others += hexset.size(hexset.common(near, table.controlled[other]))
-    free = hexset.union(hexset.union(table.standing[0], table.standing[1]), table.standing[2])
-    for controlled in table.controlled:
-        free = hexset.without(free, controlled)
-    neutral = hexset.size(hexset.common(near, free))
+    neutral = hexset.size(hexset.common(near, neutral_monuments(table)))
     own = hexset.size(hexset.common(near, held))
     into[at + HELD + 3] = hexset.size(held) / 6.0
     into[at + HELD + 4] = neutral / 3.0

@@ -131,8 +131,8 @@ def write_figure(
     own = table.controlled[table.owner[figure]]
     into[at + BESIDE] = hexset.size(hexset.common(near, own)) / 2.0
     number = 0
-    for standing in table.standing:
-        number += hexset.size(hexset.common(near, standing))
+    for monument in range(len(table.standing)):
+        number += hexset.size(hexset.common(near, table.standing[monument]))
     into[at + BESIDE + 1] = number / 2.0
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ennead.games.ankh.conflict.rules import Conflict, Regions
 from ennead.games.ankh.powers import moments
+from ennead.games.ankh.table.board import neutral_monuments
 from ennead.games.ankh.table.pieces import GOD, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -35,6 +36,7 @@ class RegionFacts:
             if token in table.order:
                 self.ordered.append(table.order.index(token))
         self.token: Final = resolved(table)
+        self.neutral: Final = neutral_monuments(table)
         gods = range(table.players)
         #: By region and god: figures there, strength, majorities.
         self.figures: Final[list[list[int]]] = []
@@ -75,7 +77,7 @@ class RegionFacts:
     def write_common(self, into: vec[float], at: i64) -> None:
         """Size, monuments and whether it is still to come."""
         table = self.table
-        free = neutral(table)
+        free = self.neutral
         battle = table.battle
         for place, region in enumerate(self.ordered):
             slot: i64 = place
@@ -99,7 +101,6 @@ class RegionFacts:
         figures = table.figures[god]
         reach = hexset.gathered(table.division.map.within_three, figures)
         near = hexset.gathered(table.division.adjacent, figures)
-        free = neutral(table)
         at_god = god_space(table, god)
         for place, region in enumerate(self.ordered):
             slot: i64 = place
@@ -111,7 +112,7 @@ class RegionFacts:
             if at_god >= 0 and hexset.contains(table.division.regions[region], at_god):
                 into[here + 6] = 1.0
             into[here + 7] = self.majorities[region][god] / 2.0
-            there = hexset.common(near, hexset.common(free, land))
+            there = hexset.common(near, hexset.common(self.neutral, land))
             into[here + 8] = hexset.size(there) / 2.0
             held = hexset.common(table.controlled[god], land)
             into[here + 9] = hexset.size(held) / 3.0
@@ -170,25 +171,17 @@ def resolved(table: AnkhTable) -> int:
     return token
 
 
-def neutral(table: AnkhTable) -> HexSet:
-    """The monuments that nobody controls."""
-    free = hexset.union(hexset.union(table.standing[0], table.standing[1]), table.standing[2])
-    for controlled in table.controlled:
-        free = hexset.without(free, controlled)
-    return free
-
-
 def majorities_in(table: AnkhTable, land: HexSet) -> list[int]:
     """By god, the types of which it controls more there than every other (AK-X7)."""
     found = [0] * table.players
-    for standing in table.standing:
-        there = hexset.common(standing, land)
+    for monument in range(len(table.standing)):
+        there = hexset.common(table.standing[monument], land)
         if hexset.is_empty(there):
             continue
         most = 0
         owner = -1
-        for god, held in enumerate(table.controlled):
-            number = hexset.size(hexset.common(held, there))
+        for god in range(table.players):
+            number = hexset.size(hexset.common(table.controlled[god], there))
             if number > most:
                 most = number
                 owner = god
