@@ -131,10 +131,7 @@ class Network:
         self.first: Final = layers[0]
         self.second: Final = layers[1]
         self.last: Final = layers[2]
-        #: The features of the last position, and of the one before it.
-        self.row: vec[float] = zeros(int(features.size))
-        self.before: vec[float] = zeros(int(features.size))
-        #: The first layer's sums for the last position.
+        self.row: Final[vec[float]] = zeros(int(features.size))
         self.sums: Final[vec[float]] = zeros(int(layers[0].units))
         self.hidden: Final[vec[float]] = zeros(int(layers[0].units))
         self.deeper: Final[vec[float]] = zeros(int(layers[1].units))
@@ -144,42 +141,22 @@ class Network:
         """Every seat's chance to win; together they are 1."""
         if not table.frames:
             return vec[float](self.features.shares(table))
-        self.look(table)
+        self.write(table, self.row)
         self.first.apply(self.row, self.sums)
-        return self.judge(table)
+        return self.judge(table, self.sums)
 
-    def chances_of(self, tables: list[Table]) -> list[vec[float]]:
-        """The chances in positions that differ little, as those that one question leads to.
-
-        Only the first is added up from nothing.
-        """
-        found: list[vec[float]] = []
-        is_first = True
-        for table in tables:
-            if is_first or not table.frames:
-                found.append(self.chances(table))
-                is_first = is_first and not table.frames
-            else:
-                self.look(table)
-                self.first.change(self.before, self.row, self.sums)
-                found.append(self.judge(table))
-        return found
-
-    def look(self, table: Table) -> None:
-        """Write the features of a position; those of the last one are kept beside them."""
-        row = self.before
-        self.before = self.row
-        self.row = row
+    def write(self, table: Table, row: vec[float]) -> None:
+        """Write the features of a position into a row that was used before."""
         place: i64 = 0
         while place < self.features.size:
             row[place] = 0.0
             place += 1
         self.features.write(table, row, 0)
 
-    def judge(self, table: Table) -> vec[float]:
+    def judge(self, table: Table, sums: vec[float]) -> vec[float]:
         """The chances that follow from the first layer's sums."""
         features = self.features
-        rectify(self.sums, self.hidden)
+        rectify(sums, self.hidden)
         self.second.apply(self.hidden, self.deeper)
         rectify(self.deeper, self.deeper)
         self.last.apply(self.deeper, self.out)
@@ -214,6 +191,41 @@ class Network:
             result[seat] = result[seat] / total
             seat += 1
         return result
+
+
+class NearbyChances:
+    """Every seat's chance in the positions of one search, which differ little from each other.
+
+    Only what differs from the last position in which the same seat was asked is added up. Where
+    another one is asked its block is first, and nearly everything differs.
+    """
+
+    def __init__(self, network: Network) -> None:
+        self.network: Final = network
+        #: Features, and the first layer's sums for them, by the seat asked; and a row for the next.
+        self.rows: Final[list[vec[float]]] = []
+        self.sums: Final[list[vec[float]]] = []
+        size = int(network.features.size)
+        biases = network.first.biases
+        for _ in range(network.players):
+            self.rows.append(zeros(size))
+            self.sums.append(biases[0 : len(biases)])
+        self.row: vec[float] = zeros(size)
+
+    def chances(self, table: Table) -> vec[float]:
+        """What the network says, but for rounding."""
+        network = self.network
+        if not table.frames:
+            return network.chances(table)
+        asked = network.features.first(table)
+        row = self.row
+        before = self.rows[asked]
+        sums = self.sums[asked]
+        network.write(table, row)
+        network.first.change(before, row, sums)
+        self.rows[asked] = row
+        self.row = before
+        return network.judge(table, sums)
 
 
 def rectify(numbers: vec[float], into: vec[float]) -> None:

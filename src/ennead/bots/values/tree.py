@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ennead.bots.values.network import Network
+from ennead.bots.values.network import NearbyChances, Network
 from ennead.engine.frames import CHANCE
 from ennead.engine.table import Table
 
@@ -42,6 +42,7 @@ class Tree:
         self, network: Network, table: Table, exploration: float, temperature: float
     ) -> None:
         self.network: Final = network
+        self.nearby: Final = NearbyChances(network)
         self.exploration: Final = exploration
         #: Differences in chance of this size make an answer e times as promising.
         self.temperature: Final = temperature
@@ -51,7 +52,7 @@ class Tree:
 
     def leaf(self, table: Table) -> Node:
         """A node that was valued and not looked into."""
-        return Node(table, self.network.chances(table))
+        return Node(table, self.nearby.chances(table))
 
     def simulate(self, number: i64) -> None:
         """Run this many simulations."""
@@ -68,7 +69,7 @@ class Tree:
             place = self.outcome(node) if node.seat == CHANCE else self.choice(node)
             child = node.children[place]
             if child is None:
-                child = self.leaf(self.table_after(node, node.answers[place]))
+                child = self.after(node, node.answers[place])
                 node.children[place] = child
                 path.append(child)
                 node = child
@@ -86,11 +87,11 @@ class Tree:
                 seat += 1
             passed.visits += 1
 
-    def table_after(self, node: Node, answer: int) -> Table:
-        """The position that an answer leads to."""
+    def after(self, node: Node, answer: int) -> Node:
+        """The node that an answer leads to."""
         table = node.table.clone()
         table.take(node.seat, answer)
-        return table
+        return self.leaf(table)
 
     def expand(self, node: Node) -> None:
         """Look at what every answer leads to; outcomes of chance wait until they are met."""
@@ -107,10 +108,8 @@ class Tree:
             for _ in weights:
                 node.children.append(None)
             return
-        after = [self.table_after(node, answer) for answer in node.answers]
-        chances = self.network.chances_of(after)
-        for place, reached in enumerate(after):
-            node.children.append(Node(reached, chances[place]))
+        for answer in node.answers:
+            node.children.append(self.after(node, answer))
         node.prior = self.promise(node)
 
     def promise(self, node: Node) -> vec[float]:
