@@ -195,7 +195,7 @@ def test_a_search_goes_on_with_what_it_found_out_before() -> None:
     assert known > 5
 
 
-def test_a_search_ends_when_nothing_can_change_any_more() -> None:
+def test_a_search_ends_when_the_answer_is_clear() -> None:
     game = ennead.new("ra", 2, seed=3)
     bot = NetworkBot(a_network(2), 300)
     patient = Tree(bot.network, game.table.clone(), EXPLORATION, TEMPERATURE)

@@ -16,7 +16,7 @@ from ennead.games.start import new
 from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.curve import draw
-from ennead.lab.training.experience import Experience, Moment
+from ennead.lab.training.experience import Experience, Moment, swapped
 from ennead.lab.training.games import SelfPlayer
 from ennead.lab.training.learner import Learner
 from ennead.lab.training.training import Measured, Settings, Training
@@ -90,7 +90,7 @@ def test_a_folder_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
     Training(tmp_path, SMALL)
     about = tmp_path / training_module.SETTINGS
     known = json.loads(about.read_text("utf-8"))
-    del known["sparring"]
+    del known["sparring"], known["swaps"]
     about.write_text(json.dumps(known), encoding="utf-8")
     assert Training(tmp_path, SMALL).games == 0
     assert json.loads(about.read_text("utf-8"))["sparring"] == 0.0
@@ -122,6 +122,31 @@ def test_sealed_questions_are_answered_while_ankh_is_learned(
     card = write_card(training).read_text(encoding="utf-8")
     assert "--players 2 --games 2 --taught 10" in card
     assert "| `random` |" in card
+
+
+@pytest.mark.parametrize("game", ["ra", "ankh"])
+def test_others_can_be_swapped_in_what_is_learned(game: str) -> None:
+    """A position is told as if the seats after the one asked sat in another order."""
+    features_for = bots_of(game).network_features
+    assert features_for is not None
+    features, rng = features_for(4), np.random.default_rng(1)
+    row = np.zeros(int(features.size), np.float32)
+    row[: features.common] = 9.0
+    for seat in range(4):
+        begin = features.common + seat * features.block
+        row[begin : begin + features.block] = seat
+    seats = np.arange(4, dtype=np.float32)
+    orders = set()
+    for _ in range(60):
+        rows, targets, margins = swapped((row[None], seats[None], seats[None]), features, rng)
+        order = targets[0].tolist()
+        blocks = rows[0, features.common :].reshape(4, features.block)
+        assert [set(block) for block in blocks.tolist()] == [{seat} for seat in order]
+        assert set(rows[0, : features.common].tolist()) == {9.0}
+        assert margins[0].tolist() == order
+        orders.add(tuple(order))
+    assert len(orders) == 6
+    assert {order[0] for order in orders} == {0.0}
 
 
 @pytest.mark.parametrize("game", ["ra", "ankh"])

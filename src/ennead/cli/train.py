@@ -45,6 +45,10 @@ def train(
         float,
         Option(metavar="N", min=0, max=1, help="The share of games with `hard` in some seats."),
     ] = 0.0,
+    swaps: Annotated[
+        float,
+        Option(metavar="N", min=0, max=1, help="The share of steps with other seats swapped."),
+    ] = 0.0,
     opponent: Annotated[
         str, Option(metavar="BOT", help="Against whom progress is measured.")
     ] = "hard",
@@ -68,6 +72,7 @@ def train(
             trace,
             epsilon=explore,
             sparring=sparring,
+            swaps=swaps,
             games=games,
             opponent=opponent,
             measured=measured,

@@ -17,9 +17,12 @@ class Features:
     the one that chance answers for. So one network serves every seat.
     """
 
-    def __init__(self, players: int, size: int) -> None:
+    def __init__(self, players: int, common: int, block: int) -> None:
         self.players: Final = players
-        self.size: Final[i64] = size
+        #: How many numbers tell what all share, and how many the block of each seat has.
+        self.common: Final = common
+        self.block: Final = block
+        self.size: Final[i64] = common + block * players
 
     def first(self, table: Table) -> int:
         """The seat whose block comes first."""

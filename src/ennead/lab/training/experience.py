@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ennead.bots.values.features import Features
 from ennead.lab.training.learner import Floats
 
 #: A margin of this many points counts 1.
@@ -69,3 +70,17 @@ class Experience:
         """Some positions with their targets and margins."""
         places = rng.integers(0, self.length, number)
         return self.rows[places].astype(np.float32), self.targets[places], self.margins[places]
+
+
+def swapped(
+    sample: tuple[Floats, Floats, Floats], features: Features, rng: np.random.Generator
+) -> tuple[Floats, Floats, Floats]:
+    """The same positions with the seats after the one asked in another order.
+
+    Who sits where matters little, and what is learned of one seat then holds for the others.
+    """
+    rows, targets, margins = sample
+    order = np.concatenate([[0], 1 + rng.permutation(features.players - 1)])
+    blocks = features.common + features.block * order[:, None] + np.arange(features.block)
+    columns = np.concatenate([np.arange(features.common), blocks.ravel()])
+    return rows[:, columns], targets[:, order], margins[:, order]

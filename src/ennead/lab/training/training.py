@@ -21,7 +21,7 @@ from ennead.bots.values.states import shares
 from ennead.games.start import check_players, new, rules_of
 from ennead.lab.intervals import wilson
 from ennead.lab.plan import derived_seed
-from ennead.lab.training.experience import Experience
+from ennead.lab.training.experience import Experience, swapped
 from ennead.lab.training.games import SelfPlayer, taught_game
 from ennead.lab.training.learner import Learner
 
@@ -34,7 +34,7 @@ REMEMBERED, AT_LEAST = 400_000, 20_000
 #: An earlier self is kept after this many games, and the newest of them stay.
 KEEP_SELF, SELVES = 4_000, 8
 #: What settings mean that folders of earlier versions do not name.
-BEFORE = {"sparring": 0.0}
+BEFORE = {"sparring": 0.0, "swaps": 0.0}
 CHECKPOINT, CURVE, SETTINGS = "checkpoint.npz", "curve.csv", "settings.json"
 
 
@@ -54,6 +54,8 @@ class Settings:
     epsilon: tuple[float, float] = (0.08, 0.01)
     #: The share of the games of self-play in which `hard` plays some of the seats.
     sparring: float = 0.0
+    #: The share of the steps that learn with the seats of the others in another order.
+    swaps: float = 0.0
     #: When this many are played, rate and epsilon are at their last values and it ends.
     games: int = 60_000
     #: Against whom progress is measured, and in how many games.
@@ -195,6 +197,8 @@ class Training:
             return
         for _ in range(USES * SIDE_BY_SIDE // BATCH):
             sample = self.experience.sample(BATCH, player.rng)
+            if settings.swaps and player.rng.random() < settings.swaps:
+                sample = swapped(sample, self.features, player.rng)
             rate = settings.rate * (1 - 0.9 * gone)
             self.losses.append(self.learner.learn(*sample, rate))
 

@@ -78,7 +78,7 @@ class AnkhFeatures(Features):
     """Tracks, dashboards and regions of a table of Ankh."""
 
     def __init__(self, players: int) -> None:
-        super().__init__(players, COMMON + BLOCK * players)
+        super().__init__(players, COMMON, BLOCK)
 
     def first(self, table: Table) -> int:
         frame = table.frames[-1]

@@ -92,7 +92,7 @@ class RaFeatures(Features):
     """Counts, suns and sums of a table of Ra."""
 
     def __init__(self, players: int) -> None:
-        super().__init__(players, COMMON + BLOCK * players)
+        super().__init__(players, COMMON, BLOCK)
 
     def first(self, table: Table) -> int:
         frame = table.frames[-1]
