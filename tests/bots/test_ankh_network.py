@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 import ennead
-from ennead.bots import Seen
+from ennead.bots import Seen, make_bot
 from ennead.bots.ankh.values.features import AnkhFeatures
-from ennead.bots.network_bot import NetworkBot
+from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot
 from ennead.bots.networks import layers_of
 from ennead.bots.values.network import Network
 from ennead.bots.values.sealed import SealedChoice, spread
+from ennead.bots.values.tree import Node, Tree
+from ennead.engine.frames import SecretQuestion
+from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.lab.training.learner import Learner
 from tests.bots.positions import questions
@@ -80,6 +83,53 @@ def test_partners_of_a_merged_god_have_one_chance() -> None:
     assert sum(found) == pytest.approx(1.0)
     assert all(found[seat] == found[plays[seat]] for seat in range(3))
     assert len(set(found)) == 2
+
+
+def test_a_search_looks_into_sealed_questions() -> None:
+    """Once one is met often enough, its answers come as they are likely, and lead further."""
+    network, met = a_network(2), 0
+    for position in before_sealed_questions():
+        tree = Tree(network, position.table.clone(), EXPLORATION, TEMPERATURE)
+        tree.simulate(150)
+        for node in mixed_in(tree.root):
+            met += 1
+            frame = node.table.frames[-1]
+            assert isinstance(frame, SecretQuestion)
+            assert sum(node.prior) == pytest.approx(1.0)
+            for answers in node.together:
+                for seat, answer in zip(frame.seats, answers, strict=True):
+                    assert answer in frame.legal(node.table, seat)
+            visits = [0 if child is None else int(child.visits) for child in node.children]
+            assert visits[list(node.prior).index(max(node.prior))] == max(visits)
+            assert sum(node.chances) == pytest.approx(1.0)
+    assert met > 3
+
+
+def before_sealed_questions() -> list[Game]:
+    """Open questions of a game between `hard`, of which an answer leads to a sealed question."""
+    game, found = ennead.new("ankh", 2, seed=3), []
+    bots = [make_bot("hard", "ankh", seat) for seat in range(2)]
+    while not game.over:
+        seat = game.to_act()[0]
+        before = game.clone()
+        game.apply(seat, bots[seat].answer(Seen(game, seat)))
+        if is_sealed(game) and not is_sealed(before):
+            found.append(before)
+    return found
+
+
+def is_sealed(game: Game) -> bool:
+    frames = game.table.frames
+    return bool(frames) and isinstance(frames[-1], SecretQuestion)
+
+
+def mixed_in(node: Node) -> list[Node]:
+    """The sealed questions below a node that were looked into."""
+    found = [node] if node.together else []
+    for child in node.children:
+        if child is not None:
+            found += mixed_in(child)
+    return found
 
 
 def test_a_whole_game_is_played_by_a_network_with_search() -> None:

@@ -10,7 +10,7 @@ from time import process_time
 from ennead.bots.bot import Seen
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.values.network import Network
-from ennead.bots.values.sealed import PARTS, SealedChoice
+from ennead.bots.values.sealed import LEAST_SHARE, PARTS, SealedChoice
 from ennead.bots.values.tree import Node, Tree
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
@@ -19,8 +19,6 @@ from ennead.engine.table import Table
 #: PUCT's exploration constant, and the softmax temperature of the priors, in chances to win.
 EXPLORATION = 0.5
 TEMPERATURE = 0.05
-#: A sealed answer is left out if its share is less than this part of the largest one.
-LEAST_SHARE = 0.15
 #: How many simulations a network out of a file searches with where nothing is said.
 SIMULATIONS = 200
 #: No search takes longer than this many CPU seconds; time is looked at after so many simulations.

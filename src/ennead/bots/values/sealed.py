@@ -22,6 +22,8 @@ ROUNDS: Final = 400
 POSITIONS: Final = 1500
 #: Of more answers than this, as two cards out of seven or high bids, only some are considered.
 MOST_ANSWERS: Final = 24
+#: An answer is left out if its share is less than this part of the largest one.
+LEAST_SHARE: Final = 0.15
 #: The share of even exploration, in percent.
 EVEN: Final = 10
 #: The resolution of probabilities that are sampled.
@@ -49,10 +51,10 @@ class SealedChoice:
         #: What combinations of answers lead to, by their places.
         self.known: Final[dict[int, vec[float]]] = {}
 
-    def solve(self) -> None:
+    def solve(self, rounds: int = ROUNDS) -> None:
         """Let all seats adapt to each other."""
         number = 1
-        while number <= ROUNDS and len(self.known) < POSITIONS:
+        while number <= rounds and len(self.known) < POSITIONS:
             self.adapt(float(number))
             number += 1
 
@@ -93,6 +95,27 @@ class SealedChoice:
         """How often a seat should give each of its answers."""
         return shares(self.sums[self.seats.index(seat)])
 
+    def mixed(self) -> list[tuple[list[int], float]]:
+        """Places of what all seats answer together, and how likely it is, but for the unlikely."""
+        found: list[tuple[list[int], float]] = [([], 1.0)]
+        for seat in self.seats:
+            strategy = self.average(seat)
+            least = LEAST_SHARE * max(strategy)
+            likely = [place for place, part in enumerate(strategy) if part >= least]
+            whole = 0.0
+            for place in likely:
+                whole += strategy[place]
+            found = [
+                ([*places, place], part * strategy[place] / whole)
+                for places, part in found
+                for place in likely
+            ]
+        return found
+
+    def answers_at(self, places: list[int]) -> list[int]:
+        """The answers at some places, one of each seat."""
+        return [self.answers[number][place] for number, place in enumerate(places)]
+
     def sampled(self, strategy: list[float]) -> int:
         """The place of an answer, drawn with some exploration."""
         even = EVEN * PARTS // 100 // len(strategy)
@@ -106,12 +129,17 @@ class SealedChoice:
         found = self.known.get(key)
         if found is not None:
             return found
-        table = self.table.clone()
-        table.sealed = [self.answers[number][place] for number, place in enumerate(places)]
-        table.settle()
-        found = self.network.chances(table)
+        found = self.network.chances(revealed(self.table, self.answers_at(places)))
         self.known[key] = found
         return found
+
+
+def revealed(table: Table, answers: list[int]) -> Table:
+    """The position after all have answered, in the order of the question's seats."""
+    after = table.clone()
+    after.sealed = answers
+    after.settle()
+    return after
 
 
 def shares(numbers: list[float]) -> list[float]:

@@ -3,7 +3,9 @@
 A node holds the table it stands for. A question to one seat chooses by PUCT: the value so far,
 plus a bonus for answers that the network finds promising and that were tried little. Several
 players: each is taken to choose what is best for itself (max-n). Chance is a node of its own; of
-its outcomes the one that was visited least, compared with how likely it is, comes next.
+its outcomes the one that was visited least, compared with how likely it is, comes next. So is a
+question that is answered in secret: once it is met often enough, regret matching says how likely
+the answers are.
 """
 
 from __future__ import annotations
@@ -15,8 +17,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ennead.bots.values.network import NearbyChances, Network
-from ennead.engine.frames import CHANCE
+from ennead.bots.values.sealed import SealedChoice, revealed
+from ennead.engine.frames import CHANCE, SecretQuestion
+from ennead.engine.rng import seeded
 from ennead.engine.table import Table
+
+#: A sealed question is looked into when it was met this often: in so many rounds seats adapt.
+MIXED_AFTER: Final = 16
+ROUNDS: Final = 100
 
 
 class Node:
@@ -28,11 +36,14 @@ class Node:
         self.chances: vec[float] = chances
         self.total: vec[float] = chances[0 : len(chances)]
         self.visits: i64 = 1
+        #: Who is asked; CHANCE where answers come as they are likely, too.
         self.seat: int = -2
         self.answers: list[int] = []
         #: Of a question: how promising an answer is. Of chance: how likely. They sum to 1.
         self.prior: vec[float] = vec[float]()
         self.children: list[Node | None] = []
+        #: Of a question that is answered in secret: what all answer together, by number.
+        self.together: list[list[int]] = []
 
 
 class Tree:
@@ -47,6 +58,8 @@ class Tree:
         #: Differences in chance of this size make an answer e times as promising.
         self.temperature: Final = temperature
         self.players: Final[i64] = network.players
+        #: For sealed questions: the same luck in every search.
+        self.rng: Final = seeded(1)
         self.root: Node = self.leaf(table)
         self.expand(self.root)
 
@@ -89,6 +102,8 @@ class Tree:
 
     def after(self, node: Node, answer: int) -> Node:
         """The node that an answer leads to."""
+        if node.together:
+            return self.leaf(revealed(node.table, node.together[answer]))
         table = node.table.clone()
         table.take(node.seat, answer)
         return self.leaf(table)
@@ -96,9 +111,15 @@ class Tree:
     def expand(self, node: Node) -> None:
         """Look at what every answer leads to; outcomes of chance wait until they are met."""
         table = node.table
-        if not table.frames or self.network.features.defers(table):
+        if not table.frames:
             return
         frame = table.frames[-1]
+        if isinstance(frame, SecretQuestion):
+            if node.visits >= MIXED_AFTER:
+                self.mix(node)
+            return
+        if self.network.features.defers(table):
+            return
         node.seat = frame.first_to_act(table)
         node.answers = self.network.features.choices(table, node.seat)[:]
         if node.seat == CHANCE:
@@ -111,6 +132,24 @@ class Tree:
         for answer in node.answers:
             node.children.append(self.after(node, answer))
         node.prior = self.promise(node)
+
+    def mix(self, node: Node) -> None:
+        """Find out how likely the answers to a sealed question are, and what it is worth so."""
+        choice = SealedChoice(self.network, node.table, self.rng)
+        choice.solve(ROUNDS)
+        parts: list[float] = []
+        worth = [0.0] * int(self.players)
+        for number, (places, part) in enumerate(choice.mixed()):
+            node.answers.append(number)
+            node.together.append(choice.answers_at(places))
+            node.children.append(None)
+            parts.append(part)
+            for seat, chance in enumerate(choice.after(places)):
+                worth[seat] += part * chance
+        node.prior = vec[float](parts)
+        node.seat = CHANCE
+        node.chances = vec[float](worth)
+        node.total = vec[float]([chance * float(node.visits) for chance in worth])
 
     def promise(self, node: Node) -> vec[float]:
         """A softmax over what the network says of the answers."""
