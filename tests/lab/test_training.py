@@ -8,16 +8,20 @@ import numpy as np
 import pytest
 
 from ennead.bots import Seen, networks
+from ennead.bots.ankh.values.features import AnkhFeatures
 from ennead.bots.game_bots import GameBots, bots_of
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.networks import layers_of
 from ennead.bots.values.network import Network
+from ennead.engine.table import Table
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.start import new
+from ennead.lab.plan import variants
 from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.curve import draw
 from ennead.lab.training.experience import Experience, Moment, swapped
-from ennead.lab.training.games import SelfPlayer
+from ennead.lab.training.games import SelfPlayer, beginning
 from ennead.lab.training.learner import Learner
 from ennead.lab.training.training import Measured, Settings, Training
 
@@ -175,7 +179,26 @@ def test_hard_plays_some_seats_of_a_game_to_learn_from_it(game: str) -> None:
     assert compared > 60
 
 
+def test_all_scenarios_are_learned_from() -> None:
+    """A network that knew one board only would be weak on the others."""
+    player = SelfPlayer("ankh", AnkhFeatures(3), 6, 5)
+    assert len(variants("ankh")) == 2
+    assert len({board_of(table) for table in player.tables.tables}) == 2
+    met = set()
+    for _ in range(2):
+        player.tables.begin(0, player.next_beginning())
+        met.add(board_of(player.tables.tables[0]))
+    assert len(met) == 2
+    assert len({board_of(beginning("ankh", 3, number).table) for number in range(4)}) == 2
+
+
+def board_of(table: Table) -> int:
+    """Which board a table of Ankh has."""
+    assert isinstance(table, AnkhTable)
+    return id(table.division)
+
+
 def test_partners_of_a_merged_god_share_a_win_when_progress_is_measured(tmp_path: Path) -> None:
     training = Training(tmp_path, Settings("ankh", 3, (8, 4), opponent="hard"))
     network = Network(training.features, layers_of(training.sizes, training.learner.numbers()))
-    assert training.share(network, 17) == 0.5
+    assert training.share(network, 54) == 0.5

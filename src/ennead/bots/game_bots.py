@@ -45,9 +45,9 @@ class GameBots:
     #: How `expert` and `master` search where no network ships for the number of players.
     search: Settings = PLAIN_SEARCH
     master_search: Settings = PLAIN_MASTER
-    #: With how many simulations they search where one does.
-    expert_simulations: int = 100
-    master_simulations: int = 2000
+    #: With how many simulations they search where one does, `expert` by number of players.
+    expert_simulations: Mapping[int, int] = field(default_factory=dict)
+    master_simulations: int = 4000
     #: How many simulations a hint takes where nothing else is said: about a second at most.
     hint_simulations: int = 150
     #: Of the levels: the softmax temperature, and how often an answer is drawn at random.

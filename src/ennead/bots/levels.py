@@ -15,6 +15,9 @@ from ennead.bots.softmax_bot import SoftmaxBot
 #: All of them, the weakest first.
 LEVELS = ("easy", "medium", "hard", "expert", "master")
 
+#: With how many simulations `expert` searches with a network where its game does not say.
+FEW = 50
+
 
 class SoftmaxLevel:
     """A level whose temperature and epsilon the game at hand says."""
@@ -71,7 +74,8 @@ class SearchLevel:
         is_master = self.level == "master"
         network = network_of(seen.name, seen.players)
         if network is not None and network.features.knows(seen.resample(0).table):
-            usual = known.master_simulations if is_master else known.expert_simulations
+            few = known.expert_simulations.get(seen.players, FEW)
+            usual = known.master_simulations if is_master else few
             return NetworkBot(network, self.simulations or usual, self.seed)
         settings = known.master_search if is_master else known.search
         return SearchBot(

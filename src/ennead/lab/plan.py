@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from math import lcm
 
 from ennead.bots import make_bot
 from ennead.engine.rules import Data
@@ -59,13 +60,22 @@ class Plan:
 
     def game_options(self, number: int) -> Data:
         """The options of a game."""
-        varied = collector_of(self.game).varied
-        turns = {name: values[self.deal(number) % len(values)] for name, values in varied.items()}
-        return {**turns, **self.options}
+        known = variants(self.game)
+        return {**known[self.deal(number) % len(known)], **self.options}
 
     def bot_seed(self, number: int, seat: int) -> int:
         """The seed of a bot."""
         return derived_seed(self.seed, "bot", number, seat)
+
+
+def variants(game: str) -> list[Data]:
+    """The options that deals take in turn, so that all variants of a game are played."""
+    varied = collector_of(game).varied
+    number = lcm(*[len(values) for values in varied.values()])
+    return [
+        {name: values[deal % len(values)] for name, values in varied.items()}
+        for deal in range(number)
+    ]
 
 
 def make_plan(

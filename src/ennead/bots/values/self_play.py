@@ -16,13 +16,12 @@ from ennead.engine.table import Table
 class SelfPlay:
     """Tables side by side, each at a question of a player."""
 
-    def __init__(self, features: Features, template: Table, rngs: list[Rng]) -> None:
+    def __init__(self, features: Features, beginnings: list[Table], rngs: list[Rng]) -> None:
         self.features: Final = features
-        self.template: Final = template
         self.rngs: Final = rngs
-        self.tables: Final[list[Table]] = []
-        for rng in rngs:
-            self.tables.append(self.beginning(rng))
+        self.tables: Final[list[Table]] = beginnings[:]
+        for number, beginning in enumerate(beginnings):
+            self.begin(number, beginning)
         #: Of the last look: by game how many answers there are, and who is asked.
         self.counts: list[int] = []
         self.seats: list[int] = []
@@ -31,12 +30,6 @@ class SelfPlay:
         self.firsts: list[int] = []
         #: By answer that ends the game: every seat's share.
         self.ends: dict[int, list[float]] = {}
-
-    def beginning(self, rng: Rng) -> Table:
-        """A table at its first question."""
-        table = self.template.clone()
-        settle(table, rng)
-        return table
 
     def look(self) -> vec[float]:
         """The rows of all positions that the legal answers of all games lead to."""
@@ -84,9 +77,11 @@ class SelfPlay:
         """The scores of a game that is over."""
         return self.features.scores(self.tables[number])
 
-    def begin(self, number: int) -> None:
-        """A new game in the place of one."""
-        self.tables[number] = self.beginning(self.rngs[number])
+    def begin(self, number: int, beginning: Table) -> None:
+        """A new game in the place of one, up to its first question."""
+        table = beginning.clone()
+        settle(table, self.rngs[number])
+        self.tables[number] = table
 
 
 def settle(table: Table, rng: Rng) -> None:

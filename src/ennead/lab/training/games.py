@@ -9,10 +9,11 @@ from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.values.features import Features
 from ennead.bots.values.self_play import SelfPlay
 from ennead.engine.frames import CHANCE
+from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
 from ennead.games.start import new
-from ennead.lab.plan import derived_seed
+from ennead.lab.plan import derived_seed, variants
 from ennead.lab.training.experience import Experience, Moment
 from ennead.lab.training.learner import Floats, Learner, forward, softmax
 
@@ -25,10 +26,12 @@ EVERY = 3
 WITH_EARLIER = 4
 
 
-def taught_game(game: str, features: Features, experience: Experience, seed: int) -> None:
+def taught_game(
+    game: str, features: Features, experience: Experience, number: int, seed: int
+) -> None:
     """A game between levels, whose positions are told how it ended."""
     players = features.players
-    playing = new(game, players, chance="ask")
+    playing = beginning(game, players, number)
     luck, rng = seeded(derived_seed(seed, "luck")), np.random.default_rng(seed % 2**32)
     bots = [
         make_bot(str(rng.choice(TEACHERS)), game, derived_seed(seed, seat))
@@ -54,6 +57,12 @@ def taught_game(game: str, features: Features, experience: Experience, seed: int
     )
 
 
+def beginning(game: str, players: int, number: int) -> Game:
+    """A game that asks for its luck; games take the variants in turn."""
+    known = variants(game)
+    return new(game, players, chance="ask", **known[number % len(known)])
+
+
 class SelfPlayer:
     """Games played side by side by the network that learns, with some exploration."""
 
@@ -65,7 +74,12 @@ class SelfPlayer:
         self.sparring = sparring
         self.rng = np.random.default_rng(seed % 2**32)
         rngs = [seeded(derived_seed(seed, "game", place)) for place in range(number)]
-        self.tables = SelfPlay(features, new(game, features.players, chance="ask").table, rngs)
+        #: All variants as they begin, and how many games have begun.
+        self.beginnings = [
+            beginning(game, features.players, place).table for place in range(len(variants(game)))
+        ]
+        self.begun = 0
+        self.tables = SelfPlay(features, [self.next_beginning() for _ in rngs], rngs)
         self.moments: list[list[Moment]] = [[] for _ in rngs]
         #: Who answers what is deferred and plays `hard`, and the game it is shown.
         self.values = GreedyBot(seed)
@@ -78,6 +92,11 @@ class SelfPlayer:
         self.earlier: list[list[Floats]] = []
         for place in range(number):
             self.invite(place)
+
+    def next_beginning(self) -> Table:
+        """The variants in turn."""
+        self.begun += 1
+        return self.beginnings[self.begun % len(self.beginnings)]
 
     def step(self, learner: Learner, experience: Experience, epsilon: float, trace: float) -> int:
         """One answer in every game; how many games have ended."""
@@ -162,7 +181,7 @@ class SelfPlayer:
         scores = np.array(self.features.scores(table), np.float32)
         experience.add_game(self.moments[number], shares, scores, trace)
         self.moments[number] = []
-        self.tables.begin(number)
+        self.tables.begin(number, self.next_beginning())
         self.invite(number)
 
     def invite(self, number: int) -> None:

@@ -20,7 +20,7 @@ from ennead.bots.values.network import Network
 from ennead.bots.values.states import shares
 from ennead.games.start import check_players, new, rules_of
 from ennead.lab.intervals import wilson
-from ennead.lab.plan import derived_seed
+from ennead.lab.plan import derived_seed, variants
 from ennead.lab.training.experience import Experience, swapped
 from ennead.lab.training.games import SelfPlayer, taught_game
 from ennead.lab.training.learner import Learner
@@ -173,7 +173,7 @@ class Training:
         number = 0
         while self.experience.length < self.settings.taught and monotonic() < end:
             seed = derived_seed(self.settings.seed, "taught", number)
-            taught_game(self.settings.game, self.features, self.experience, seed)
+            taught_game(self.settings.game, self.features, self.experience, number, seed)
             number += 1
         rng = np.random.default_rng(self.settings.seed)
         for _ in range(USES * self.experience.length // BATCH):
@@ -235,7 +235,9 @@ class Training:
         """What the network, alone among opponents and without search, has of the win of a game."""
         settings = self.settings
         deal, own = divmod(number, settings.players)
-        game = new(settings.game, settings.players, derived_seed(settings.seed, "measure", deal))
+        known = variants(settings.game)
+        seed = derived_seed(settings.seed, "measure", deal)
+        game = new(settings.game, settings.players, seed, **known[deal % len(known)])
         bots = [
             NetworkBot(network)
             if seat == own
