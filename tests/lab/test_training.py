@@ -16,6 +16,7 @@ from ennead.bots.values.network import Network
 from ennead.engine.table import Table
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.start import new
+from ennead.hexes.hexset import HexSets
 from ennead.lab.plan import variants
 from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
@@ -192,10 +193,10 @@ def test_all_scenarios_are_learned_from() -> None:
     assert len({board_of(beginning("ankh", 3, number).table) for number in range(4)}) == 2
 
 
-def board_of(table: Table) -> int:
-    """Which board a table of Ankh has."""
+def board_of(table: Table) -> HexSets:
+    """Where the monuments of a table of Ankh stand."""
     assert isinstance(table, AnkhTable)
-    return id(table.division)
+    return table.standing
 
 
 def test_partners_of_a_merged_god_share_a_win_when_progress_is_measured(tmp_path: Path) -> None:
