@@ -22,7 +22,7 @@ from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.curve import draw
 from ennead.lab.training.experience import Experience, Moment, swapped
-from ennead.lab.training.games import SelfPlayer, beginning
+from ennead.lab.training.games import SelfPlayer
 from ennead.lab.training.learner import Learner
 from ennead.lab.training.training import Measured, Settings, Training
 
@@ -190,7 +190,6 @@ def test_all_scenarios_are_learned_from() -> None:
         player.tables.begin(0, player.next_beginning())
         met.add(board_of(player.tables.tables[0]))
     assert len(met) == 2
-    assert len({board_of(beginning("ankh", 3, number).table) for number in range(4)}) == 2
 
 
 def board_of(table: Table) -> HexSets:
