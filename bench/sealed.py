@@ -1,10 +1,11 @@
 """How far sealed choices of bots can be exploited: battle cards of Ankh with two players.
 
-    python bench/sealed.py --bots hard,expert --situations 100
+    python bench/sealed.py --bots hard,expert,master --situations 100
 
 In every situation all pairs of cards are revealed, and each is worth what the bot itself values by:
-for `master` what its network says of the position then; for the others the battle is played to its
-end by the values of `hard`, and the state value says what that is worth. That makes a matrix game.
+for `expert` and `master` what their network says of the position then; for the others the battle is
+played to its end by the values of `hard`, and the state value says what that is worth. That makes a
+matrix game.
 The figure is what an opponent who knows the bot's probabilities gains over one who faces the best
 mix there is, in points of winning chance: 0 for a perfect mix.
 """
@@ -30,6 +31,8 @@ from ennead.engine.rng import seeded
 from ennead.lab.intervals import mean_interval
 
 GAME = "ankh"
+#: The levels that go by a network.
+LEARNED = ("expert", "master")
 #: Every this many battles one is looked at, so that they are of different games and conflicts.
 APART = 3
 #: Steps of regret matching for the best mix.
@@ -99,7 +102,7 @@ def learned(game: Game) -> float:
 
 def losses(level: str, met: list[Game]) -> list[float]:
     """What a level loses to somebody who knows its mix, for both seats of every battle."""
-    value = learned if level == "master" and network_of(GAME, 2) else played_out
+    value = learned if level in LEARNED and network_of(GAME, 2) else played_out
     found = [situation(game, value) for game in met]
     return [gain for one in found for gain in exploited(one, make_bot(level, GAME, 1))]
 
