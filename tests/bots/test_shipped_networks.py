@@ -16,7 +16,16 @@ from ennead.bots.search.bot import SearchBot
 from tests.bots.positions import played
 
 #: The games and numbers of players that a network ships for.
-SHIPPED = (("ra", 2), ("ra", 3), ("ra", 4), ("ra", 5), ("ankh", 2), ("ankh", 3), ("ankh", 4))
+SHIPPED = (
+    ("ra", 2),
+    ("ra", 3),
+    ("ra", 4),
+    ("ra", 5),
+    ("ankh", 2),
+    ("ankh", 3),
+    ("ankh", 4),
+    ("ankh", 5),
+)
 shipped = pytest.mark.parametrize(("game", "players"), SHIPPED)
 
 
