@@ -23,6 +23,7 @@ import numpy as np
 import ennead
 from ennead.bots import Seen, make_bot
 from ennead.bots.game_bots import bots_of
+from ennead.bots.levels import SearchLevel
 from ennead.bots.networks import network_of
 from ennead.bots.search.rollout import roll_out
 from ennead.bots.values.states import chances
@@ -31,8 +32,6 @@ from ennead.engine.rng import seeded
 from ennead.lab.intervals import mean_interval
 
 GAME = "ankh"
-#: The levels that go by a network.
-LEARNED = ("expert", "master")
 #: Every this many battles one is looked at, so that they are of different games and conflicts.
 APART = 3
 #: Steps of regret matching for the best mix.
@@ -102,9 +101,10 @@ def learned(game: Game) -> float:
 
 def losses(level: str, met: list[Game]) -> list[float]:
     """What a level loses to somebody who knows its mix, for both seats of every battle."""
-    value = learned if level in LEARNED and network_of(GAME, 2) else played_out
+    bot = make_bot(level, GAME, 1)
+    value = learned if isinstance(bot, SearchLevel) and network_of(GAME, 2) else played_out
     found = [situation(game, value) for game in met]
-    return [gain for one in found for gain in exploited(one, make_bot(level, GAME, 1))]
+    return [gain for one in found for gain in exploited(one, bot)]
 
 
 def exploited(found: Situation, bot: Any) -> list[float]:

@@ -10,7 +10,7 @@ from time import process_time
 from ennead.bots.bot import Seen
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.values.network import Network
-from ennead.bots.values.sealed import LEAST_SHARE, PARTS, SealedChoice
+from ennead.bots.values.sealed import PARTS, SealedChoice
 from ennead.bots.values.tree import Node, Tree
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
@@ -24,8 +24,8 @@ SIMULATIONS = 200
 #: No search takes longer than this many CPU seconds; time is looked at after so many simulations.
 LIMIT = 1.8
 AT_ONCE = 20
-#: A search ends when the answer visited most is ahead by more than this part of what is left: with
-#: 1 nothing can change any more, with 4 a search in Ra takes half the time and answers the same.
+#: A search ends when the answer visited most is ahead by more visits than are left, divided by this:
+#: with 1 nothing can change any more, with 4 a search in Ra takes half the time and answers alike.
 CLEAR = 4
 #: This many positions of a tree at most are compared with the one at hand.
 COMPARED = 24
@@ -93,13 +93,9 @@ class NetworkBot:
         self.tree = None
         choice = SealedChoice(self.network, table, self.rng)
         choice.solve()
-        strategy = choice.average(seat)
-        least = LEAST_SHARE * max(strategy)
         answers = choice.answers[choice.seats.index(seat)]
-        return {
-            answer: int(PARTS * part) if part >= least else 0
-            for answer, part in zip(answers, strategy, strict=True)
-        }
+        parts = choice.likely(seat)
+        return {answer: int(PARTS * part) for answer, part in zip(answers, parts, strict=True)}
 
 
 def search(tree: Tree, simulations: int) -> None:
@@ -124,6 +120,6 @@ def nothing_collected() -> Iterator[None]:
 
 
 def is_settled(root: Node, left: int) -> bool:
-    """Whether hardly any other answer can still be visited more often than the one that is now."""
+    """Whether it is clear which answer will have been visited most."""
     visits = sorted([child.visits for child in root.children if child is not None])
     return len(visits) < 2 or CLEAR * (visits[-1] - visits[-2]) > left

@@ -60,8 +60,7 @@ class Plan:
 
     def game_options(self, number: int) -> Data:
         """The options of a game."""
-        known = variants(self.game)
-        return {**known[self.deal(number) % len(known)], **self.options}
+        return {**variant(self.game, self.deal(number)), **self.options}
 
     def bot_seed(self, number: int, seat: int) -> int:
         """The seed of a bot."""
@@ -76,6 +75,12 @@ def variants(game: str) -> list[Data]:
         {name: values[deal % len(values)] for name, values in varied.items()}
         for deal in range(number)
     ]
+
+
+def variant(game: str, number: int) -> Data:
+    """The options of a deal."""
+    known = variants(game)
+    return known[number % len(known)]
 
 
 def make_plan(

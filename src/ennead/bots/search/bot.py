@@ -8,10 +8,8 @@ from ennead.bots.search.mcts import Search
 from ennead.bots.search.settings import Settings
 from ennead.bots.search.tree import Open, Sealed, sampled
 from ennead.bots.search.tree_reuse import ReusedTree
+from ennead.bots.values.sealed import LEAST_SHARE
 from ennead.engine.rng import seeded
-
-#: A sealed answer is left out if its share is less than this part of the largest one.
-LEAST_SHARE = 0.15
 
 
 class SearchBot:

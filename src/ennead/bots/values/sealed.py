@@ -95,20 +95,22 @@ class SealedChoice:
         """How often a seat should give each of its answers."""
         return shares(self.sums[self.seats.index(seat)])
 
+    def likely(self, seat: int) -> list[float]:
+        """The same, with 0 for answers that are hardly ever right."""
+        strategy = self.average(seat)
+        least = LEAST_SHARE * max(strategy)
+        return [part if part >= least else 0.0 for part in strategy]
+
     def mixed(self) -> list[tuple[list[int], float]]:
         """Places of what all seats answer together, and how likely it is, but for the unlikely."""
         found: list[tuple[list[int], float]] = [([], 1.0)]
         for seat in self.seats:
-            strategy = self.average(seat)
-            least = LEAST_SHARE * max(strategy)
-            likely = [place for place, part in enumerate(strategy) if part >= least]
-            whole = 0.0
-            for place in likely:
-                whole += strategy[place]
+            likely = shares(self.likely(seat))
             found = [
-                ([*places, place], part * strategy[place] / whole)
+                ([*places, place], part * share)
                 for places, part in found
-                for place in likely
+                for place, share in enumerate(likely)
+                if share > 0.0
             ]
         return found
 

@@ -13,7 +13,7 @@ from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
 from ennead.games.start import new
-from ennead.lab.plan import derived_seed, variants
+from ennead.lab.plan import derived_seed, variant, variants
 from ennead.lab.training.experience import Experience, Moment
 from ennead.lab.training.learner import Floats, Learner, forward, softmax
 
@@ -59,8 +59,7 @@ def taught_game(
 
 def beginning(game: str, players: int, number: int) -> Game:
     """A game that asks for its luck; games take the variants in turn."""
-    known = variants(game)
-    return new(game, players, chance="ask", **known[number % len(known)])
+    return new(game, players, chance="ask", **variant(game, number))
 
 
 class SelfPlayer:

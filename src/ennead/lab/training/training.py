@@ -20,7 +20,7 @@ from ennead.bots.values.network import Network
 from ennead.bots.values.states import shares
 from ennead.games.start import check_players, new, rules_of
 from ennead.lab.intervals import wilson
-from ennead.lab.plan import derived_seed, variants
+from ennead.lab.plan import derived_seed, variant
 from ennead.lab.training.experience import Experience, swapped
 from ennead.lab.training.games import SelfPlayer, taught_game
 from ennead.lab.training.learner import Learner
@@ -235,9 +235,8 @@ class Training:
         """What the network, alone among opponents and without search, has of the win of a game."""
         settings = self.settings
         deal, own = divmod(number, settings.players)
-        known = variants(settings.game)
         seed = derived_seed(settings.seed, "measure", deal)
-        game = new(settings.game, settings.players, seed, **known[deal % len(known)])
+        game = new(settings.game, settings.players, seed, **variant(settings.game, deal))
         bots = [
             NetworkBot(network)
             if seat == own
