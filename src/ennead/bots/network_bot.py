@@ -24,7 +24,7 @@ SIMULATIONS = 200
 #: No search takes longer than this many CPU seconds; time is looked at after so many simulations.
 LIMIT = 1.8
 AT_ONCE = 20
-#: A search ends when the answer visited most is ahead by more visits than are left, divided by this:
+#: A search ends when the answer visited most is ahead by more visits than are left, over this:
 #: with 1 nothing can change any more, with 4 a search in Ra takes half the time and answers alike.
 CLEAR = 4
 #: This many positions of a tree at most are compared with the one at hand.
