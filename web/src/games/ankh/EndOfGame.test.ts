@@ -42,3 +42,9 @@ test("a game that was given up has no winner of its own, and its chart", () => {
   expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
   expect(screen.getByRole("region", { name: /devotion/ })).toBeTruthy();
 });
+
+test("how the winner came by its last devotion is told by region", () => {
+  shown({ ...end, winner: 1, ending: "top" });
+  const told = screen.getByText(/^In conflict \d it gained:/);
+  expect(told.textContent).toMatch(/Region \d: .*(battles won|monuments|regions dominated) \d/);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { GameEvent } from "../../protocol";
-import { devotionStory, isWhole, totals } from "./devotion_story";
+import { devotionStory, isWhole, lastGains, totals } from "./devotion_story";
 import { ends, events } from "./moments.fixture";
 
 const event = (name: string, data: Record<string, unknown>): GameEvent => ({
@@ -58,4 +58,27 @@ test("an event of an earlier version does not say it: what is told of that god i
   ]);
   expect(isWhole(story, 0, 6)).toBe(false);
   expect(isWhole(story, 2, 3)).toBe(true);
+});
+
+test("the last gains of a god are those of its last conflict, by region", () => {
+  const log = [
+    event("conflict", { number: 4, god: 0 }),
+    event("dominates", { god: 0, region: 1 }),
+    devotion(0, 0, 2),
+    event("conflict_over", { number: 4 }),
+    event("conflict", { number: 5, god: 0 }),
+    event("battle", { region: 2, gods: [0, 1] }),
+    devotion(0, 2, 3),
+    event("battle_won", { god: 0 }),
+    devotion(0, 3, 4),
+    devotion(1, 5, 4),
+    event("dominates", { god: 0, region: 4 }),
+    devotion(0, 4, 7),
+  ];
+  const last = lastGains(log, 0)!;
+  expect(last.conflict).toBe(5);
+  expect([...last.regions.keys()]).toEqual([2, 4]);
+  expect(last.regions.get(2)).toMatchObject({ monuments: 1, battles: 1, domination: 0 });
+  expect(last.regions.get(4)).toMatchObject({ domination: 3 });
+  expect(lastGains(log, 1)).toBeNull();
 });

@@ -17,26 +17,71 @@ const STEPS: Record<string, Source> = {
   miracle: "miracle",
 };
 
+/** A change of a god's devotion; outside of conflicts there is no region. */
+interface Change {
+  god: number;
+  conflict: number;
+  region: number | null;
+  source: Source;
+  number: number;
+}
+
 export function devotionStory(log: readonly GameEvent[]): DevotionStory {
   const story: DevotionStory = new Map();
+  for (const event of changes(log)) {
+    if ("devotion" in event) moveTo(story, event.god, event.conflict, event.devotion);
+    else add(story, event.god, event.conflict, event.source, event.number);
+  }
+  return story;
+}
+
+/** What brought a god its last devotion: the conflict, and its gains by region in their order. */
+export function lastGains(
+  log: readonly GameEvent[],
+  god: number,
+): { conflict: number; regions: Map<number, Gains> } | null {
+  const gained = [...changes(log)].filter(
+    (change): change is Change => "source" in change && change.god === god && change.number > 0,
+  );
+  const conflict = gained.at(-1)?.conflict;
+  if (conflict === undefined) return null;
+  const regions = new Map<number, Gains>();
+  for (const { region, source, number } of gained.filter(
+    (change) => change.conflict === conflict,
+  )) {
+    if (region === null) continue;
+    const gains = regions.get(region) ?? nothing();
+    gains[source] += number;
+    regions.set(region, gains);
+  }
+  return regions.size > 0 ? { conflict, regions } : null;
+}
+
+/** Every change of devotion in a log; of a merged god, where its marker stands then. */
+function* changes(
+  log: readonly GameEvent[],
+): Generator<Change | { god: number; conflict: number; devotion: number }> {
   let stories: Stories = [];
   let [conflict, dominates] = [0, false];
+  let region: number | null = null;
   for (const event of log) {
     const { name, data } = event;
     stories = toldFurther(stories, [event]);
     if (name === "conflict") conflict = Number(data.number);
     if (name === "dominates") dominates = true;
     else if (name === "battle" || name === "conflict_over") dominates = false;
+    if (name === "dominates" || name === "battle") region = Number(data.region);
+    else if (name === "conflict" || name === "conflict_over") region = null;
     if (name === "merged" && data.devotion !== undefined)
-      moveTo(story, Number(data.higher), conflict, Number(data.devotion));
+      yield { god: Number(data.higher), conflict, devotion: Number(data.devotion) };
     if (name !== "devotion") continue;
-    const change = Number(data.after) - Number(data.before);
+    const number = Number(data.after) - Number(data.before);
     const battle = stories.at(-1);
     const step = battle && !battle.over ? (battle.lines.at(-1)?.step ?? "") : "";
-    const source = dominates ? "domination" : (STEPS[step] ?? "other");
-    add(story, Number(data.god), conflict, change < 0 ? "lost" : source, change);
+    const gain = dominates ? "domination" : (STEPS[step] ?? "other");
+    const source = number < 0 ? "lost" : gain;
+    yield { god: Number(data.god), conflict, region, source, number };
   }
-  return story;
 }
 
 /** A merged god's marker stands elsewhere than that of the god it goes on from: the rest is lost. */
