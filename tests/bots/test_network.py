@@ -198,7 +198,7 @@ def test_a_search_goes_on_with_what_it_found_out_before() -> None:
 def test_a_search_ends_when_the_answer_is_clear() -> None:
     game = ennead.new("ra", 2, seed=3)
     bot = NetworkBot(a_network(2), 300)
-    patient = Tree(bot.network, game.table.clone(), EXPLORATION, TEMPERATURE)
+    patient = Tree(bot.network, game.table.clone(), EXPLORATION / 2, TEMPERATURE)
     patient.simulate(300)
     assert bot.answer(Seen(game, game.to_act()[0])) == patient.best()
     assert bot.tree is not None
