@@ -3,7 +3,7 @@
 import type { GameEvent } from "../../protocol";
 import { toldFurther, type Stories } from "./battle/story";
 
-export const SOURCES = ["battles", "monuments", "domination", "miracle", "other", "lost"] as const;
+export const SOURCES = ["battles", "monuments", "domination", "miracle", "powers", "lost"] as const;
 export type Source = (typeof SOURCES)[number];
 
 export type Gains = Record<Source, number>;
@@ -78,7 +78,7 @@ function* changes(
     const number = Number(data.after) - Number(data.before);
     const battle = stories.at(-1);
     const step = battle && !battle.over ? (battle.lines.at(-1)?.step ?? "") : "";
-    const gain = dominates ? "domination" : (STEPS[step] ?? "other");
+    const gain = dominates ? "domination" : (STEPS[step] ?? "powers");
     const source = number < 0 ? "lost" : gain;
     yield { god: Number(data.god), conflict, region, source, number };
   }

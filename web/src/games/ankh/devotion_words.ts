@@ -8,7 +8,7 @@ export const nameOfSource: (source: Source) => string = phrases({
   monuments: { en: "monuments", de: "Monumente" },
   domination: { en: "regions dominated", de: "beherrschte Regionen" },
   miracle: { en: "Miracle", de: "Wunder" },
-  other: { en: "other", de: "anderes" },
+  powers: { en: "powers", de: "Kräfte" },
   lost: { en: "lost", de: "verloren" },
 });
 
