@@ -89,7 +89,7 @@ def test_a_search_looks_into_sealed_questions() -> None:
     """Once one is met often enough, its answers come as they are likely, and lead further."""
     network, met = a_network(2), 0
     for position in before_sealed_questions():
-        tree = Tree(network, position.table.clone(), EXPLORATION / 2, TEMPERATURE)
+        tree = Tree(network, position.table.clone(), EXPLORATION, TEMPERATURE)
         tree.simulate(150)
         for node in mixed_in(tree.root):
             met += 1

@@ -195,10 +195,18 @@ def test_a_search_goes_on_with_what_it_found_out_before() -> None:
     assert known > 5
 
 
+def test_a_search_explores_less_where_more_play() -> None:
+    explored = {
+        players: Tree(a_network(players), ennead.new("ra", players).table, 1.0, 0.05).exploration
+        for players in (2, 5)
+    }
+    assert explored == {2: 0.5, 5: 0.2}
+
+
 def test_a_search_ends_when_the_answer_is_clear() -> None:
     game = ennead.new("ra", 2, seed=3)
     bot = NetworkBot(a_network(2), 300)
-    patient = Tree(bot.network, game.table.clone(), EXPLORATION / 2, TEMPERATURE)
+    patient = Tree(bot.network, game.table.clone(), EXPLORATION, TEMPERATURE)
     patient.simulate(300)
     assert bot.answer(Seen(game, game.to_act()[0])) == patient.best()
     assert bot.tree is not None

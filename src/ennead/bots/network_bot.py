@@ -16,8 +16,8 @@ from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
 
-#: PUCT's exploration constant, in shares of an even chance: where more play, chances to win and
-#: their differences are smaller. And the softmax temperature of the priors, in chances to win.
+#: PUCT's exploration constant, in even chances to win, and the softmax temperature of the priors,
+#: in chances to win.
 EXPLORATION = 1.0
 TEMPERATURE = 0.05
 #: How many simulations a network out of a file searches with where nothing is said.
@@ -59,8 +59,7 @@ class NetworkBot:
             return list(odds)[int(self.rng.pick(list(odds.values())))]
         if self.network.features.defers(game.table):
             return self.values.answer(seen)
-        exploration = EXPLORATION / seen.players
-        tree = Tree(self.network, game.table, exploration, TEMPERATURE)
+        tree = Tree(self.network, game.table, EXPLORATION, TEMPERATURE)
         known = self.find(game, seen.seat)
         if known is not None:
             tree.root = known

@@ -40,7 +40,7 @@ def promises(seen: Seen, simulations: int | None, seed: int) -> dict[int, float]
     network = learned(game)
     if network is None or seen.is_secret() or network.features.defers(game.table):
         return None
-    tree = Tree(network, game.table, EXPLORATION / game.players, TEMPERATURE)
+    tree = Tree(network, game.table, EXPLORATION, TEMPERATURE)
     end = process_time() + LIMIT
     while tree.root.visits < (simulations or FEWEST) and process_time() < end:
         tree.simulate(AT_ONCE)

@@ -54,7 +54,8 @@ class Tree:
     ) -> None:
         self.network: Final = network
         self.nearby: Final = NearbyChances(network)
-        self.exploration: Final = exploration
+        #: It is told in even chances: where more play, chances and their differences are smaller.
+        self.exploration: Final = exploration / float(network.players)
         #: Differences in chance of this size make an answer e times as promising.
         self.temperature: Final = temperature
         self.players: Final[i64] = network.players
