@@ -95,7 +95,7 @@ def test_a_folder_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
     Training(tmp_path, SMALL)
     about = tmp_path / training_module.SETTINGS
     known = json.loads(about.read_text("utf-8"))
-    del known["sparring"], known["swaps"]
+    del known["sparring"], known["swaps"], known["search"]
     about.write_text(json.dumps(known), encoding="utf-8")
     assert Training(tmp_path, SMALL).games == 0
     assert json.loads(about.read_text("utf-8"))["sparring"] == 0.0

@@ -49,6 +49,9 @@ def train(
         float,
         Option(metavar="N", min=0, max=1, help="The share of steps with other seats swapped."),
     ] = 0.0,
+    search: Annotated[
+        int, Option(metavar="N", min=0, help="Simulations for an answer of self-play; 0: one ply.")
+    ] = 0,
     opponent: Annotated[
         str, Option(metavar="BOT", help="Against whom progress is measured.")
     ] = "hard",
@@ -73,6 +76,7 @@ def train(
             epsilon=explore,
             sparring=sparring,
             swaps=swaps,
+            search=search,
             games=games,
             opponent=opponent,
             measured=measured,

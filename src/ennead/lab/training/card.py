@@ -17,7 +17,8 @@ def write_card(training: Training) -> Path:
         f"ennead train {settings.game} --players {settings.players} --games {settings.games} "
         f"--taught {settings.taught} --hidden {settings.hidden[0]} {settings.hidden[1]} "
         f"--trace {settings.trace} --explore {settings.epsilon[0]} {settings.epsilon[1]} "
-        f"--sparring {settings.sparring} --swaps {settings.swaps} --seed {settings.seed}"
+        f"--sparring {settings.sparring} --swaps {settings.swaps} --search {settings.search} "
+        f"--seed {settings.seed}"
     )
     sizes = " x ".join([str(size) for size in training.sizes])
     lines = [

@@ -22,8 +22,10 @@ TEACHERS = ("hard", "hard", "medium", "easy")
 CARELESS = 0.05
 #: Of such a game every third position is kept: neighbors tell the same.
 EVERY = 3
-#: In every fourth game one seat is played by an earlier self, so that nothing is forgotten.
+#: In every fourth game one seat is played by an earlier self, so that nothing is forgotten. One is
+#: kept after so many games, and the newest of them stay.
 WITH_EARLIER = 4
+KEEP_SELF, SELVES = 4_000, 8
 
 
 def taught_game(
@@ -80,6 +82,9 @@ class SelfPlayer:
         self.begun = 0
         self.tables = SelfPlay(features, [self.next_beginning() for _ in rngs], rngs)
         self.moments: list[list[Moment]] = [[] for _ in rngs]
+        #: How many positions a step brings, and how many games have ended.
+        self.positions = number
+        self.played = 0
         #: Who answers what is deferred and plays `hard`, and the game it is shown.
         self.values = GreedyBot(seed)
         self.shown = new(game, features.players, chance="ask")
@@ -128,6 +133,10 @@ class SelfPlayer:
             if not table.frames:
                 self.finish(number, experience, trace)
                 ended += 1
+        before, self.played = self.played, self.played + ended
+        if self.played // KEEP_SELF > before // KEEP_SELF:
+            self.earlier.append([array.copy() for array in learner.average])
+            del self.earlier[:-SELVES]
         return ended
 
     def answer_deferred(self, table: Table) -> bool:

@@ -24,6 +24,7 @@ from ennead.lab.plan import derived_seed, variant
 from ennead.lab.training.experience import Experience, swapped
 from ennead.lab.training.games import SelfPlayer, taught_game
 from ennead.lab.training.learner import Learner
+from ennead.lab.training.searched_games import SearchedPlayer
 
 #: How many positions a step learns from, and how often each is used in the mean.
 BATCH, USES = 512, 4
@@ -31,10 +32,8 @@ BATCH, USES = 512, 4
 SIDE_BY_SIDE = 128
 #: How many positions are remembered, and how many there must be before self-play learns.
 REMEMBERED, AT_LEAST = 400_000, 20_000
-#: An earlier self is kept after this many games, and the newest of them stay.
-KEEP_SELF, SELVES = 4_000, 8
 #: What settings mean that folders of earlier versions do not name.
-BEFORE = {"sparring": 0.0, "swaps": 0.0}
+BEFORE = {"sparring": 0.0, "swaps": 0.0, "search": 0}
 CHECKPOINT, CURVE, SETTINGS = "checkpoint.npz", "curve.csv", "settings.json"
 
 
@@ -56,6 +55,8 @@ class Settings:
     sparring: float = 0.0
     #: The share of the steps that learn with the seats of the others in another order.
     swaps: float = 0.0
+    #: How many simulations an answer of self-play is searched for with; 0: one ply and no search.
+    search: int = 0
     #: When this many are played, rate and epsilon are at their last values and it ends.
     games: int = 60_000
     #: Against whom progress is measured, and in how many games.
@@ -95,6 +96,8 @@ class Training:
         self.learner = Learner(self.sizes, settings.seed)
         self.experience = Experience(REMEMBERED, self.sizes[0], settings.players)
         self.games = 0
+        #: Positions that are still to be learned from.
+        self.owed = 0
         self.cpu_before = 0.0
         self.started = process_time()
         self.losses: list[float] = []
@@ -157,9 +160,7 @@ class Training:
         if self.games == 0 and self.learner.steps == 0:
             self.learn_from_levels(end)
             progress(self.measure())
-        seed = derived_seed(self.settings.seed, "self-play", self.games)
-        sparring = self.settings.sparring
-        player = SelfPlayer(self.settings.game, self.features, SIDE_BY_SIDE, seed, sparring)
+        player = self.player()
         due = monotonic() + every * 60
         while monotonic() < end and self.games < self.settings.games:
             self.step(player)
@@ -167,6 +168,16 @@ class Training:
                 progress(self.measure())
                 due = monotonic() + every * 60
         progress(self.measure())
+
+    def player(self) -> SelfPlayer | SearchedPlayer:
+        """Who plays the games from here on."""
+        settings = self.settings
+        seed = derived_seed(settings.seed, "self-play", self.games)
+        if settings.search:
+            return SearchedPlayer(
+                settings.game, self.features, settings.search, seed, settings.sparring
+            )
+        return SelfPlayer(settings.game, self.features, SIDE_BY_SIDE, seed, settings.sparring)
 
     def learn_from_levels(self, end: float) -> None:
         """Positions of games between the levels, and who won them."""
@@ -181,21 +192,19 @@ class Training:
             self.losses.append(self.learner.learn(*sample, self.settings.rate))
         self.experience.length = self.experience.next = 0
 
-    def step(self, player: SelfPlayer) -> None:
-        """One answer in every game, and learning from as many positions as that brings."""
+    def step(self, player: SelfPlayer | SearchedPlayer) -> None:
+        """Some positions of games, and learning from as many as that brings."""
         settings = self.settings
         gone = min(1.0, self.games / settings.games)
         first, last = settings.epsilon
-        before = self.games // KEEP_SELF
         self.games += player.step(
             self.learner, self.experience, first + (last - first) * gone, settings.trace
         )
-        if self.games // KEEP_SELF > before:
-            player.earlier.append([array.copy() for array in self.learner.average])
-            del player.earlier[:-SELVES]
         if self.experience.length < AT_LEAST:
             return
-        for _ in range(USES * SIDE_BY_SIDE // BATCH):
+        self.owed += USES * player.positions
+        while self.owed >= BATCH:
+            self.owed -= BATCH
             sample = self.experience.sample(BATCH, player.rng)
             if settings.swaps and player.rng.random() < settings.swaps:
                 sample = swapped(sample, self.features, player.rng)
