@@ -124,6 +124,7 @@ def test_processes_with_different_clocks_count_the_same_time(
         table = await anna.create("ra", "mo", clock={"bank": BANK, "increment": 0})
         async with anna.at(table) as a, ben.at(table) as b:
             await b.done("sit", seat=1)
+            await a.until(lambda: a.state["seats"][1]["kind"] == "human")  # at another process
             await a.done("start")
             began = time.monotonic()
             for _ in range(10):
