@@ -30,7 +30,7 @@ BOTS = GameBots(
     facts=facts,
     search=Settings(simulations=400, temperature=0.7),
     master_search=Settings(simulations=4000, temperature=0.7, limit=1.8),
-    expert_simulations={3: 30, 4: 30},
+    expert_simulations={3: 20, 4: 30},
     hint_simulations=160,
     easy=(4.0, 0.0),
     medium=(1.6, 0.0),
