@@ -34,11 +34,6 @@ def test_a_rung_says_whether_its_aim_is_reached(players: int, wins: int, reached
     assert climbed(players, wins).is_reached is reached
 
 
-def test_a_network_out_of_a_file_has_one_folder() -> None:
-    assert Rung("ra", 2, "expert", "hard").name == "ra-2-expert-hard"
-    assert Rung("ra", 2, "nets/2.network:40", "hard").name == "ra-2-nets_2.network_40-hard"
-
-
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     planned = rungs(["ra"], [2], ["random", "easy"])
 

@@ -6,7 +6,6 @@ arenas (`ennead.lab.arena`) in folders of their own, so that what was played is 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -33,9 +32,8 @@ class Rung:
 
     @property
     def name(self) -> str:
-        """What its folder is called: one folder, also where a bot is the path of a network."""
-        name = f"{self.game}-{self.players}-{self.better}-{self.worse}"
-        return re.sub(r"[^\w.,-]", "_", name)
+        """What its folder is called."""
+        return f"{self.game}-{self.players}-{self.better}-{self.worse}"
 
     @property
     def aim(self) -> float:
