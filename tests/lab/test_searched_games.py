@@ -5,19 +5,28 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ennead.bots import networks
+from ennead.bots import Seen, networks
 from ennead.bots.game_bots import bots_of
+from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.network_bot import EXPLORATION, TEMPERATURE
 from ennead.bots.networks import layers_of
 from ennead.bots.values.features import Features
 from ennead.bots.values.network import Network
 from ennead.bots.values.tree import Tree, mean
+from ennead.engine.table import Table
+from ennead.games.ankh.table.table import AnkhTable
 from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.experience import Experience, Moment
-from ennead.lab.training.games import beginning
+from ennead.lab.training.games import beginning, seats_of_hard
 from ennead.lab.training.learner import Learner
-from ennead.lab.training.searched_games import SearchedPlayer, after, stepped, worth
+from ennead.lab.training.searched_games import (
+    SAME_WEIGHTS,
+    SearchedPlayer,
+    after,
+    stepped,
+    worth,
+)
 from ennead.lab.training.training import Settings, Training
 from tests.bots.positions import questions
 
@@ -62,11 +71,45 @@ def test_what_was_best_is_told_only_where_another_answer_was_given_to_explore() 
 
 
 def test_hard_plays_some_seats_but_never_all() -> None:
-    player = SearchedPlayer("ra", features_of("ra", 3), 2, seed=3, sparring=0.5)
-    seats = [player.sparring_seats() for _ in range(200)]
+    rng = np.random.default_rng(3)
+    seats = [seats_of_hard(3, 0.5, rng) for _ in range(200)]
     assert {len(some) for some in seats} == {0, 1, 2}
     assert 60 < sum(len(some) == 0 for some in seats) < 140
-    assert len(played("ra", 3, 0.0, sparring=1.0)) > 30
+
+
+@pytest.mark.parametrize("sparring", [0.0, 1.0])
+def test_hard_answers_for_its_seats_alone(sparring: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ra leaves no question to the values: whoever asks them plays `hard`."""
+    asked: list[int] = []
+
+    def answer(self: GreedyBot, seen: Seen) -> int:
+        asked.append(seen.seat)
+        return seen.legal()[0]
+
+    monkeypatch.setattr(GreedyBot, "answer", answer)
+    played("ra", 3, 0.0, sparring)
+    assert (1 <= len(set(asked)) <= 2) if sparring else not asked
+
+
+class Noting(SearchedPlayer):
+    """Notes with which network a game was played, and of which scenario."""
+
+    def play(self, network: Network, table: Table, epsilon: float) -> tuple[list[Moment], Table]:
+        assert isinstance(table, AnkhTable)
+        self.setups = [*getattr(self, "setups", []), table.setup]
+        self.networks = [*getattr(self, "networks", []), network]
+        return super().play(network, table, epsilon)
+
+
+def test_games_take_the_scenarios_in_turn_and_the_weights_anew_after_some() -> None:
+    features = features_of("ankh", 2)
+    learner = Learner([int(features.size), 8, 4, 4], 1)
+    player = Noting("ankh", features, 2, seed=3)
+    for _ in range(SAME_WEIGHTS + 1):
+        player.step(learner, Experience(5_000, int(features.size), 2), 0.0, 0.9)
+    assert player.setups[0] is player.setups[2] is not player.setups[1]
+    assert player.networks[0] is player.networks[SAME_WEIGHTS - 1]
+    assert player.networks[0] is not player.networks[SAME_WEIGHTS]
 
 
 def test_a_search_goes_on_behind_the_answer_given() -> None:

@@ -18,6 +18,7 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.start import new
 from ennead.hexes.hexset import HexSets
 from ennead.lab.plan import variants
+from ennead.lab.training import games as games_module
 from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.curve import draw
@@ -178,6 +179,20 @@ def test_hard_plays_some_seats_of_a_game_to_learn_from_it(game: str) -> None:
             assert player.moments[number][-1].row.tolist() == pytest.approx(list(row))
             compared += 1
     assert compared > 60
+
+
+def test_earlier_selves_are_kept_to_play_against(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games_module, "KEEP_SELF", 1)
+    monkeypatch.setattr(games_module, "SELVES", 2)
+    features_for = bots_of("ra").network_features
+    assert features_for is not None
+    features = features_for(2)
+    learner, player = Learner([int(features.size), 8, 4, 4], 1), SelfPlayer("ra", features, 4, 5)
+    experience = Experience(5_000, int(features.size), 2)
+    while player.played < 8:
+        player.step(learner, experience, 0.1, 0.9)
+    assert len(player.earlier) == 2
+    assert player.guests[0] is not None
 
 
 def test_all_scenarios_are_learned_from() -> None:

@@ -64,6 +64,18 @@ def beginning(game: str, players: int, number: int) -> Game:
     return new(game, players, chance="ask", **variant(game, number))
 
 
+def beginnings(game: str, players: int) -> list[Table]:
+    """All variants as they begin."""
+    return [beginning(game, players, place).table for place in range(len(variants(game)))]
+
+
+def seats_of_hard(players: int, sparring: float, rng: np.random.Generator) -> frozenset[int]:
+    """The seats of the next game that `hard` plays: some of them in this share of the games."""
+    if not sparring or rng.random() >= sparring:
+        return frozenset()
+    return frozenset(rng.permutation(players)[: int(rng.integers(1, players))].tolist())
+
+
 class SelfPlayer:
     """Games played side by side by the network that learns, with some exploration."""
 
@@ -76,9 +88,7 @@ class SelfPlayer:
         self.rng = np.random.default_rng(seed % 2**32)
         rngs = [seeded(derived_seed(seed, "game", place)) for place in range(number)]
         #: All variants as they begin, and how many games have begun.
-        self.beginnings = [
-            beginning(game, features.players, place).table for place in range(len(variants(game)))
-        ]
+        self.beginnings = beginnings(game, features.players)
         self.begun = 0
         self.tables = SelfPlay(features, [self.next_beginning() for _ in rngs], rngs)
         self.moments: list[list[Moment]] = [[] for _ in rngs]
@@ -195,10 +205,8 @@ class SelfPlayer:
     def invite(self, number: int) -> None:
         """Say who sits down at a new game besides the network that learns."""
         players = self.features.players
-        self.guests[number], self.taught[number] = None, frozenset()
-        if self.sparring and self.rng.random() < self.sparring:
-            seats = self.rng.permutation(players)[: int(self.rng.integers(1, players))]
-            self.taught[number] = frozenset(seats.tolist())
-        elif self.earlier and number % WITH_EARLIER == 0:
+        self.guests[number] = None
+        self.taught[number] = seats_of_hard(players, self.sparring, self.rng)
+        if not self.taught[number] and self.earlier and number % WITH_EARLIER == 0:
             chosen = self.earlier[int(self.rng.integers(len(self.earlier)))]
             self.guests[number] = chosen, int(self.rng.integers(players))

@@ -16,9 +16,9 @@ from ennead.engine.frames import CHANCE, SecretQuestion
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
 from ennead.games.start import new
-from ennead.lab.plan import derived_seed, variants
+from ennead.lab.plan import derived_seed
 from ennead.lab.training.experience import Experience, Moment
-from ennead.lab.training.games import beginning
+from ennead.lab.training.games import beginnings, seats_of_hard
 from ennead.lab.training.learner import Floats, Learner
 
 #: The weights that play are taken anew after this many games.
@@ -41,9 +41,7 @@ class SearchedPlayer:
         self.sparring = sparring
         self.rng = np.random.default_rng(seed % 2**32)
         self.luck = seeded(derived_seed(seed, "luck"))
-        self.beginnings = [
-            beginning(game, features.players, place).table for place in range(len(variants(game)))
-        ]
+        self.beginnings = beginnings(game, features.players)
         #: Who answers what is deferred and plays `hard`, and the game it is shown.
         self.values = GreedyBot(seed)
         self.shown = new(game, features.players, chance="ask")
@@ -69,48 +67,33 @@ class SearchedPlayer:
 
     def play(self, network: Network, table: Table, epsilon: float) -> tuple[list[Moment], Table]:
         """A game to its end: what is to be learned from it, and the end."""
-        taught = self.sparring_seats()
+        taught = seats_of_hard(self.features.players, self.sparring, self.rng)
         moments: list[Moment] = []
         tree: Tree | None = None
         while table.frames:
             frame = table.frames[-1]
             if frame.is_chance():
                 answer = frame.draw(table, self.luck)
-                tree = stepped(tree, answer)
-                table = after(table, CHANCE, answer)
+                tree, table = stepped(tree, answer), after(table, CHANCE, answer)
                 continue
-            if self.features.defers(table) or isinstance(frame, SecretQuestion):
-                tree, table = None, self.deferred(network, table)
-                if table.frames:
-                    chances = np.array(list(network.chances(table)), np.float32)
-                    moments.append(self.moment(table, chances, None))
-                continue
-            seat = frame.first_to_act(table)
-            best = None
-            if seat in taught:
-                self.shown.table = table
-                answer = self.values.answer(Seen(self.shown, seat))
-                tree, table = None, after(table, seat, answer)
-                chances = np.array(list(network.chances(table)), np.float32)
+            best: Floats | None = None
+            if isinstance(frame, SecretQuestion):
+                tree, table = None, self.sealed(network, table)
+                chances = seen_by(network, table)
+            elif self.features.defers(table) or frame.first_to_act(table) in taught:
+                tree, table = None, self.answered_by_hard(table)
+                chances = seen_by(network, table)
             else:
                 tree = self.search(network, table, tree)
-                answer, liked = tree.best(), tree.best()
-                if self.rng.random() < epsilon:
-                    answer = int(self.rng.choice(tree.root.answers))
-                    best = worth(tree.root, liked) if answer != liked else None
-                chances = worth(tree.root, answer)
-                tree, table = stepped(tree, answer), after(table, seat, answer)
+                root, liked = tree.root, tree.best()
+                explores = self.rng.random() < epsilon
+                answer = int(self.rng.choice(root.answers)) if explores else liked
+                chances = worth(root, answer)
+                best = worth(root, liked) if answer != liked else None
+                tree, table = stepped(tree, answer), after(table, root.seat, answer)
             if table.frames:
                 moments.append(self.moment(table, chances, best))
         return moments, table
-
-    def sparring_seats(self) -> frozenset[int]:
-        """The seats that `hard` plays in the next game."""
-        if self.rng.random() >= self.sparring:
-            return frozenset()
-        players = self.features.players
-        seats = self.rng.permutation(players)[: int(self.rng.integers(1, players))]
-        return frozenset(seats.tolist())
 
     def search(self, network: Network, table: Table, tree: Tree | None) -> Tree:
         """A tree of the position with enough visits; what is known of it is used."""
@@ -120,19 +103,20 @@ class SearchedPlayer:
             tree.simulate(max(0, self.simulations - int(tree.root.visits)))
         return tree
 
-    def deferred(self, network: Network, table: Table) -> Table:
-        """What follows sealed answers, or an answer of the game's own values."""
-        frame = table.frames[-1]
-        if isinstance(frame, SecretQuestion):
-            choice = SealedChoice(network, table, self.luck)
-            choice.solve(ROUNDS)
-            given = []
-            for number, seat in enumerate(choice.seats):
-                odds = [int(PARTS * part) for part in choice.likely(seat)]
-                given.append(choice.answers[number][int(self.luck.pick(odds))])
-            return revealed(table, given)
-        seat = frame.first_to_act(table)
+    def sealed(self, network: Network, table: Table) -> Table:
+        """What follows when all have answered in secret, each by what regret matching finds."""
+        choice = SealedChoice(network, table, self.luck)
+        choice.solve(ROUNDS)
+        given = []
+        for number, seat in enumerate(choice.seats):
+            odds = [int(PARTS * part) for part in choice.likely(seat)]
+            given.append(choice.answers[number][int(self.luck.pick(odds))])
+        return revealed(table, given)
+
+    def answered_by_hard(self, table: Table) -> Table:
+        """What follows an answer by the game's own values."""
         self.shown.table = table
+        seat = table.frames[-1].first_to_act(table)
         return after(table, seat, self.values.answer(Seen(self.shown, seat)))
 
     def moment(self, table: Table, chances: Floats, best: Floats | None) -> Moment:
@@ -157,6 +141,11 @@ def stepped(tree: Tree | None, answer: int) -> Tree | None:
         return None
     tree.root = child
     return tree
+
+
+def seen_by(network: Network, table: Table) -> Floats:
+    """Every seat's chance as the network alone sees it."""
+    return np.array(list(network.chances(table)), np.float32)
 
 
 def worth(node: Node, answer: int) -> Floats:
