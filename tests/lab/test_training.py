@@ -88,8 +88,8 @@ def test_a_training_goes_on_where_it_stopped(
 
 def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
     Training(tmp_path, SMALL)
-    with pytest.raises(ValueError, match="other settings"):
-        Training(tmp_path, Settings("ra", 2, (8, 8)))
+    with pytest.raises(ValueError, match=r"other settings: .*taught 300"):
+        Training(tmp_path, Settings("ra", 2, (16, 8)))
 
 
 def test_a_folder_of_an_earlier_version_goes_on(tmp_path: Path) -> None:

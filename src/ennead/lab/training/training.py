@@ -110,8 +110,14 @@ class Training:
         self.folder.mkdir(parents=True, exist_ok=True)
         about, checkpoint = self.folder / SETTINGS, self.folder / CHECKPOINT
         wanted = json.loads(json.dumps(asdict(self.settings)))
-        if about.exists() and {**BEFORE, **json.loads(about.read_text("utf-8"))} != wanted:
-            raise ValueError(f"{self.folder} holds a training with other settings: {about}")
+        known = {**BEFORE, **json.loads(about.read_text("utf-8"))} if about.exists() else wanted
+        if known != wanted:
+            others = [
+                f"{name} {known.get(name)}" for name in wanted if known.get(name) != wanted[name]
+            ]
+            raise ValueError(
+                f"{self.folder} holds a training with other settings: {', '.join(others)}"
+            )
         about.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
         if checkpoint.exists():
             with np.load(checkpoint) as state:
