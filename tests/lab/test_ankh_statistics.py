@@ -85,6 +85,14 @@ def test_a_team_wins_in_full_and_a_lost_game_is_won_by_nobody(example: Results) 
     assert 0 < low < 1 / 3 < high < 1
 
 
+def test_par_is_what_a_seat_wins_in_the_mean_when_teams_win_in_full(example: Results) -> None:
+    by_winners = [len(game.winners) for game in example.games]
+    assert by_winners == [1, 2, 0]
+    assert example.summary()["par"] == pytest.approx(3 / 9)
+    won = Results(example.plan, [game for game in example.games if game.winners])
+    assert won.summary()["par"] == pytest.approx(3 / 6)
+
+
 def test_the_winning_score_is_that_of_the_games_that_were_won(example: Results) -> None:
     assert example.summary()["winning_score_median"] == 28
 

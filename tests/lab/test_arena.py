@@ -19,7 +19,14 @@ from ennead.lab.mapping import local_mapper
 
 def won_by(bot: str, other: str, number: int) -> Played:
     """A game of two that a bot won."""
-    return Played(0, number, number // 2, (bot, other), (1, 2), (1.0, 0.0), (9, 9), (0.1, 0.2), "")
+    return Played(0, number, number // 2, (bot, other), (1, 2), (9, 9), (0.1, 0.2), "")
+
+
+def test_who_is_first_together_shares_the_win_and_a_lost_game_is_won_by_nobody() -> None:
+    team = Played(0, 0, 0, ("a", "b", "b"), (3, 1, 1), (9, 9, 9), (0.1, 0.1, 0.1), "")
+    assert [team.won(seat) for seat in range(3)] == [0.0, 0.5, 0.5]
+    lost = Played(0, 0, 0, ("a", "b", "b"), (3, 3, 3), (9, 9, 9), (0.1, 0.1, 0.1), "")
+    assert [lost.won(seat) for seat in range(3)] == [0.0, 0.0, 0.0]
 
 
 def test_with_two_players_everyone_meets_everyone_in_both_seats() -> None:

@@ -19,9 +19,11 @@ from ennead.lab.training import training as training_module
 from ennead.lab.training.card import write_card
 from ennead.lab.training.experience import Experience, Moment
 from ennead.lab.training.games import beginning, seats_of_hard
-from ennead.lab.training.learner import Learner
+from ennead.lab.training.learner import Learner, forward
 from ennead.lab.training.searched_games import (
+    ENOUGH_VISITS,
     SAME_WEIGHTS,
+    SIBLINGS,
     SearchedPlayer,
     after,
     stepped,
@@ -68,6 +70,38 @@ def test_a_game_is_played_to_its_end_the_same_way_every_time(game: str, players:
 def test_what_was_best_is_told_only_where_another_answer_was_given_to_explore() -> None:
     assert all(moment.best is None for moment in played("ra", 2, 0.0))
     assert sum(moment.best is not None for moment in played("ra", 2, 1.0)) > 10
+
+
+def test_answers_that_were_not_given_are_learned_from_as_the_search_sees_them() -> None:
+    features = features_of("ra", 3)
+    player = SearchedPlayer("ra", features, 30, seed=3)
+    tree = Tree(network_of(features), questions("ra", 3, 4, (3,))[0].table, 5.0, TEMPERATURE)
+    tree.simulate(60)
+    root, given = tree.root, tree.best()
+    player.learn_siblings(root, given)
+    others = [
+        child
+        for answer, child in zip(root.answers, root.children, strict=True)
+        if answer != given and child is not None
+    ]
+    assert 1 <= len(player.unplayed) <= min(SIBLINGS, len(others))
+    most = max(others, key=lambda child: child.visits)
+    assert most.visits >= ENOUGH_VISITS
+    assert player.unplayed[0].chances.tolist() == pytest.approx(mean(most))
+    assert player.unplayed[0].row.tolist() == pytest.approx(list(features.row(most.table)))
+
+
+def test_margins_that_nobody_knows_teach_nothing() -> None:
+    learner, rows = Learner([4, 8, 4, 4], 1), np.ones((8, 4), np.float32)
+    experience = Experience(20, 4, 2)
+    chances = np.array([0.75, 0.25], np.float32)
+    experience.add_unplayed([Moment(row, 0, chances, None) for row in rows])
+    for _ in range(200):
+        loss = learner.learn(*experience.sample(8, np.random.default_rng(1)), 0.01)
+    assert loss == pytest.approx(-0.75 * np.log(0.75) - 0.25 * np.log(0.25), abs=1e-3)
+    assert np.isfinite(forward(learner.weights, rows)[2]).all()
+    untaught = learner.weights[4][:, 2:]
+    assert untaught.tolist() == Learner([4, 8, 4, 4], 1).weights[4][:, 2:].tolist()
 
 
 def test_hard_plays_some_seats_but_never_all() -> None:

@@ -102,6 +102,27 @@ def test_a_folder_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
     assert json.loads(about.read_text("utf-8"))["sparring"] == 0.0
 
 
+def test_a_training_can_begin_with_a_network(tmp_path: Path) -> None:
+    first = Training(tmp_path / "first", Settings("ra", 2, (8, 4), measured=2, opponent="random"))
+    first.save()
+    settings = Settings("ra", 2, (8, 4), start=str(first.file), seed=2, games=1, measured=2)
+    second = Training(tmp_path / "second", settings)
+    assert second.learner.numbers() == pytest.approx(first.learner.numbers())
+    second.run(0.01, 9, lambda _: None)
+    assert "--start" in write_card(second).read_text("utf-8")
+
+
+def test_a_network_of_something_else_is_nothing_to_begin_with(tmp_path: Path) -> None:
+    first = Training(tmp_path / "first", Settings("ra", 2, (8, 4)))
+    first.save()
+    with pytest.raises(ValueError, match="has players 2, not 3"):
+        Training(tmp_path / "second", Settings("ra", 3, (8, 4), start=str(first.file)))
+    with pytest.raises(ValueError, match="has sizes"):
+        Training(tmp_path / "third", Settings("ra", 2, (16, 4), start=str(first.file)))
+    with pytest.raises(ValueError, match="there is no network"):
+        Training(tmp_path / "fourth", Settings("ra", 2, (16, 4), start="nowhere.network"))
+
+
 def test_more_answers_than_all_cannot_explore(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="0 to 1"):
         Training(tmp_path, Settings("ra", 2, epsilon=(2.0, 0.0)))

@@ -29,8 +29,7 @@ def network_of(game: str, players: int) -> Network | None:
 
 def read(game: str, file: Path | Traversable) -> Network:
     """The network of a file; ValueError if it was made for something else."""
-    head, _, rest = file.read_bytes().partition(b"\n")
-    about = json.loads(head)
+    about, numbers = contents(file)
     features_for = bots_of(game).network_features
     if about.get("game") != game or features_for is None:
         raise ValueError(f"{file} holds a network of {about.get('game')!r}, not of {game}")
@@ -38,7 +37,13 @@ def read(game: str, file: Path | Traversable) -> Network:
     sizes = about["sizes"]
     if sizes[0] != features.size:
         raise ValueError(f"{file} expects {sizes[0]} features; this program has {features.size}")
-    return Network(features, layers_of(sizes, numbers_of(rest)))
+    return Network(features, layers_of(sizes, numbers))
+
+
+def contents(file: Path | Traversable) -> tuple[dict[str, Any], list[float]]:
+    """What a file says of its network, and all weights."""
+    head, _, rest = file.read_bytes().partition(b"\n")
+    return json.loads(head), numbers_of(rest)
 
 
 def layers_of(sizes: list[int], numbers: list[float]) -> list[Layer]:

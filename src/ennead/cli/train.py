@@ -49,6 +49,12 @@ def train(
         float,
         Option(metavar="N", min=0, max=1, help="The share of steps with other seats swapped."),
     ] = 0.0,
+    rate: Annotated[
+        float, Option(metavar="N", min=0, help="The learning rate at first; at last a tenth of it.")
+    ] = 1e-3,
+    start: Annotated[
+        str, Option(metavar="FILE", help="A network to begin with instead of the levels' games.")
+    ] = "",
     search: Annotated[
         int, Option(metavar="N", min=0, help="Simulations for an answer of self-play; 0: one ply.")
     ] = 0,
@@ -73,10 +79,12 @@ def train(
             hidden,
             taught,
             trace,
+            rate,
             epsilon=explore,
             sparring=sparring,
             swaps=swaps,
             search=search,
+            start=start,
             games=games,
             opponent=opponent,
             measured=measured,

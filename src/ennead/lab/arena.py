@@ -15,7 +15,6 @@ from pathlib import Path
 from ennead.engine.rules import Data
 from ennead.lab.arena_folder import Folder
 from ennead.lab.faults import Fault
-from ennead.lab.game_lab import collector_of
 from ennead.lab.mapping import Mapper, local_mapper
 from ennead.lab.plan import TIME_LIMIT, Plan, make_plan
 from ennead.lab.play import play_game
@@ -31,12 +30,18 @@ class Played:
     #: Games of one deal had the same seed, whatever the line-up.
     deal: int
     bots: tuple[str, ...]
-    #: By seat: its place, its part of the win, how many answers it gave and CPU seconds for them.
+    #: By seat: its place, how many answers it gave and CPU seconds for them.
     places: tuple[int, ...]
-    won: tuple[float, ...]
     answers: tuple[int, ...]
     thinking: tuple[float, ...]
     record: str
+
+    def won(self, seat: int) -> float:
+        """A seat's part of the win: those who are first share it, partners of a team too.
+
+        So a game has one win, and par is one part of as many as sit at the table.
+        """
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
 @dataclass(frozen=True)
@@ -155,8 +160,6 @@ def play_task(task: Task) -> Data:
     if isinstance(result, Fault):
         return {"fault": asdict(result)}
     places = {seat: place for place, seat, _ in result.ranking}
-    team = collector_of(task.plan.game).team
-    part = min(1.0, team / len(result.winners)) if result.winners else 0.0
     seats = range(task.plan.players)
     return {
         "line_up": task.line_up,
@@ -164,7 +167,6 @@ def play_task(task: Task) -> Data:
         "deal": result.deal,
         "bots": list(result.bots),
         "places": [places[seat] for seat in seats],
-        "won": [part if seat in result.winners else 0.0 for seat in seats],
         "answers": list(result.answers),
         "thinking": [round(seconds, 6) for seconds in result.thinking],
         "record": game.record().dumps(),
@@ -179,7 +181,6 @@ def played_of(data: Data) -> Played:
         data["deal"],
         tuple(data["bots"]),
         tuple(data["places"]),
-        tuple(data["won"]),
         tuple(data["answers"]),
         tuple(data["thinking"]),
         data["record"],

@@ -53,7 +53,7 @@ def meetings(arena: Arena, games: list[Played]) -> list[Meeting]:
         own = [game for game in games if game.line_up == place]
         alone, among = plan.line_up[0], plan.line_up[1]
         if own:
-            wins = sum([game.won[game.bots.index(alone)] for game in own])
+            wins = sum([game.won(game.bots.index(alone)) for game in own])
             interval = wilson(wins, len(own))
             found.append(Meeting(alone, among, len(own), wins, interval, 1 / plan.players))
     return found

@@ -43,7 +43,7 @@ class Results:
         return {
             **self.head(),
             "played": len(self.games),
-            "par": 1 / self.plan.players,
+            "par": self.par,
             "winning_score_median": median(winning) if winning else None,
             "decisions": decisions,
             "decisions_median": median([game.decisions for game in self.games] or [0]),
@@ -92,6 +92,12 @@ class Results:
             "answers": answers,
             "milliseconds_per_answer": 1000 * thinking / answers if answers else None,
         }
+
+    @property
+    def par(self) -> float:
+        """The wins of a seat in the mean: more than its part where teams win, each in full."""
+        wins = sum([min(len(game.winners), self.team) for game in self.games])
+        return wins / max(1, len(self.games)) / self.plan.players
 
     @property
     def team(self) -> int:

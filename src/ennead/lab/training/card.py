@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
-from ennead.lab.training.training import CURVE, Training
+from ennead.lab.training.training import CURVE, Settings, Training
 
 
 def write_card(training: Training) -> Path:
@@ -18,14 +18,16 @@ def write_card(training: Training) -> Path:
         f"--taught {settings.taught} --hidden {settings.hidden[0]} {settings.hidden[1]} "
         f"--trace {settings.trace} --explore {settings.epsilon[0]} {settings.epsilon[1]} "
         f"--sparring {settings.sparring} --swaps {settings.swaps} --search {settings.search} "
-        f"--seed {settings.seed}"
+        f"--rate {settings.rate} --seed {settings.seed}"
     )
+    if settings.start:
+        command += f" --start {Path(settings.start).name}"
     sizes = " x ".join([str(size) for size in training.sizes])
     lines = [
         f"# {settings.game.capitalize()}, {settings.players} players",
         "",
         f"A perceptron of {sizes}: every seat's chance to win (and margins, for training only).",
-        f"{settings.taught:,} positions of games between the levels, then {training.games:,} games",
+        f"{beginning_of(settings)}, then {training.games:,} games",
         f"of self-play, TD({settings.trace}), in {training.cpu():,.0f} CPU-seconds:",
         "",
         f"    {command}",
@@ -40,6 +42,13 @@ def write_card(training: Training) -> Path:
     card = training.file.with_suffix(".md")
     card.write_text("\n".join(lines), encoding="utf-8")
     return card
+
+
+def beginning_of(settings: Settings) -> str:
+    """What it knew before self-play."""
+    if settings.start:
+        return f"It began with the weights of {Path(settings.start).name}"
+    return f"{settings.taught:,} positions of games between the levels"
 
 
 def row(point: dict[str, str]) -> str:

@@ -66,6 +66,15 @@ class Experience:
                 target = (1 - trace) * moment.chances + trace * target
         self.add(moments, targets, (scores - scores.mean()) / MARGIN)
 
+    def add_unplayed(self, moments: list[Moment]) -> None:
+        """Positions that were looked at and not played: what was seen in them is their target.
+
+        Nobody knows how such a game would have ended, hence no margins.
+        """
+        if moments:
+            targets = np.array([moment.chances for moment in moments], np.float32)
+            self.add(moments, targets, np.full(targets.shape[1], np.nan, np.float32))
+
     def sample(self, number: int, rng: np.random.Generator) -> tuple[Floats, Floats, Floats]:
         """Some positions with their targets and margins."""
         places = rng.integers(0, self.length, number)

@@ -52,6 +52,7 @@ class Learner:
         wrong = np.empty_like(outputs)
         wrong[:, : self.players] = found - targets
         wrong[:, self.players :] = MARGIN_WEIGHT * (outputs[:, self.players :] - margins)
+        np.nan_to_num(wrong, copy=False)  # margins that nobody knows teach nothing
         wrong /= len(rows)
         self.adam(self.gradients(rows, hidden, deeper, wrong), rate)
         return float(-(targets * np.log(found + 1e-9)).sum(axis=1).mean())
@@ -86,6 +87,16 @@ class Learner:
     def numbers(self) -> list[float]:
         """The averaged weights as a file holds them."""
         return [float(number) for array in self.average for number in array.ravel()]
+
+    def begin_with(self, numbers: list[float]) -> None:
+        """Take over the weights of a network's file."""
+        at = 0
+        for place, array in enumerate(self.weights):
+            part = numbers[at : at + array.size]
+            self.weights[place] = np.array(part, np.float32).reshape(array.shape)
+            self.average[place] = self.weights[place].copy()
+            at += array.size
+        assert at == len(numbers)
 
     def state(self) -> dict[str, Any]:
         """All that it takes to go on learning, as arrays."""

@@ -23,6 +23,9 @@ from ennead.lab.training.learner import Floats, Learner
 
 #: The weights that play are taken anew after this many games.
 SAME_WEIGHTS = 4
+#: Of the answers that were not given, this many are learned from: those visited most, if they were
+#: visited this often.
+SIBLINGS, ENOUGH_VISITS = 2, 4
 #: In so many rounds the seats of a sealed question adapt to each other.
 ROUNDS = 100
 
@@ -49,6 +52,8 @@ class SearchedPlayer:
         #: How many positions the last step has brought.
         self.positions = 0
         self.network: Network | None = None
+        #: Positions of the last game that the search looked into and that were not played.
+        self.unplayed: list[Moment] = []
 
     def step(self, learner: Learner, experience: Experience, epsilon: float, trace: float) -> int:
         """One game; how many have ended."""
@@ -56,12 +61,14 @@ class SearchedPlayer:
             layers = layers_of(learner.sizes, learner.numbers())
             self.network = Network(self.features, layers)
         table = self.beginnings[self.played % len(self.beginnings)].clone()
+        self.unplayed = []
         with nothing_collected():
             moments, table = self.play(self.network, table, epsilon)
         shares = np.array(self.features.shares(table), np.float32)
         scores = np.array(self.features.scores(table), np.float32)
         experience.add_game(moments, shares, scores, trace)
-        self.positions = len(moments)
+        experience.add_unplayed(self.unplayed)
+        self.positions = len(moments) + len(self.unplayed)
         self.played += 1
         return 1
 
@@ -90,6 +97,7 @@ class SearchedPlayer:
                 answer = int(self.rng.choice(root.answers)) if explores else liked
                 chances = worth(root, answer)
                 best = worth(root, liked) if answer != liked else None
+                self.learn_siblings(root, answer)
                 tree, table = stepped(tree, answer), after(table, root.seat, answer)
             if table.frames:
                 moments.append(self.moment(table, chances, best))
@@ -118,6 +126,21 @@ class SearchedPlayer:
         self.shown.table = table
         seat = table.frames[-1].first_to_act(table)
         return after(table, seat, self.values.answer(Seen(self.shown, seat)))
+
+    def learn_siblings(self, root: Node, answer: int) -> None:
+        """Keep where answers that were not given lead, and what the search found out about it.
+
+        A search compares positions that are never played: it is as good as their values.
+        """
+        others = [
+            child
+            for other, child in zip(root.answers, root.children, strict=True)
+            if other != answer and child is not None and child.visits >= ENOUGH_VISITS
+        ]
+        for child in sorted(others, key=lambda child: -child.visits)[:SIBLINGS]:
+            if child.table.frames:
+                chances = np.array(mean(child), np.float32)
+                self.unplayed.append(self.moment(child.table, chances, None))
 
     def moment(self, table: Table, chances: Floats, best: Floats | None) -> Moment:
         """A position to learn from."""

@@ -33,7 +33,7 @@ SIDE_BY_SIDE = 128
 #: How many positions are remembered, and how many there must be before self-play learns.
 REMEMBERED, AT_LEAST = 400_000, 20_000
 #: What settings mean that folders of earlier versions do not name.
-BEFORE = {"sparring": 0.0, "swaps": 0.0, "search": 0}
+BEFORE = {"sparring": 0.0, "swaps": 0.0, "search": 0, "start": ""}
 CHECKPOINT, CURVE, SETTINGS = "checkpoint.npz", "curve.csv", "settings.json"
 
 
@@ -48,6 +48,7 @@ class Settings:
     taught: int = 200_000
     #: The lambda of TD(lambda): how far the end of a game reaches back.
     trace: float = 0.92
+    #: The learning rate at first; at last it is a tenth of that.
     rate: float = 1e-3
     #: How often a seat explores, at first and at last.
     epsilon: tuple[float, float] = (0.08, 0.01)
@@ -57,6 +58,8 @@ class Settings:
     swaps: float = 0.0
     #: How many simulations an answer of self-play is searched for with; 0: one ply and no search.
     search: int = 0
+    #: The file of a network to begin with, in the place of the levels' games.
+    start: str = ""
     #: When this many are played, rate and epsilon are at their last values and it ends.
     games: int = 60_000
     #: Against whom progress is measured, and in how many games.
@@ -124,6 +127,23 @@ class Training:
                 self.learner.restore(state)
                 self.games = int(state["games"])
                 self.cpu_before = float(state["cpu"])
+        elif self.settings.start:
+            self.learner.begin_with(self.read_start())
+
+    def read_start(self) -> list[float]:
+        """The weights to begin with; ValueError if they are of another network."""
+        file = Path(self.settings.start)
+        if not file.is_file():
+            raise ValueError(f"there is no network {file} to begin with")
+        about, numbers = networks.contents(file)
+        for name, wanted in (
+            ("game", self.settings.game),
+            ("players", self.settings.players),
+            ("sizes", self.sizes),
+        ):
+            if about.get(name) != wanted:
+                raise ValueError(f"{file} has {name} {about.get(name)}, not {wanted}")
+        return numbers
 
     def save(self) -> None:
         """Write the checkpoint, and the network as bots read it."""
@@ -164,7 +184,8 @@ class Training:
         """
         end = monotonic() + minutes * 60
         if self.games == 0 and self.learner.steps == 0:
-            self.learn_from_levels(end)
+            if not self.settings.start:
+                self.learn_from_levels(end)
             progress(self.measure())
         player = self.player()
         due = monotonic() + every * 60
