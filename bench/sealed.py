@@ -3,9 +3,9 @@
     python bench/sealed.py --bots hard,expert,master --situations 100
 
 In every situation all pairs of cards are revealed, and each is worth what the bot itself values by:
-for `expert` and `master` what their network says of the position then; for the others the battle is
-played to its end by the values of `hard`, and the state value says what that is worth. That makes a
-matrix game.
+for `expert` what its network says of the position then, and for `master` what its search finds from
+there; for the others the battle is played to its end by the values of `hard`, and the state value
+says what that is worth. That makes a matrix game.
 The figure is what an opponent who knows the bot's probabilities gains over one who faces the best
 mix there is, in points of winning chance: 0 for a perfect mix.
 """
@@ -13,7 +13,6 @@ mix there is, in points of winning chance: 0 for a perfect mix.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
@@ -24,8 +23,10 @@ import ennead
 from ennead.bots import Seen, make_bot
 from ennead.bots.game_bots import bots_of
 from ennead.bots.levels import SearchLevel
+from ennead.bots.network_bot import NetworkBot, search_behind
 from ennead.bots.networks import network_of
 from ennead.bots.search.rollout import roll_out
+from ennead.bots.values.sealed import SealedChoice
 from ennead.bots.values.states import chances
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
@@ -71,10 +72,21 @@ def is_battle(game: Game) -> bool:
     return both and Seen(game, 0).is_secret() and game.notation(0, game.legal(0)[0])[:4] == "play"
 
 
-def situation(game: Game, value: Callable[[Game], float]) -> Situation:
-    """A question with what every pair of answers is worth."""
+def situation(game: Game) -> Situation:
+    """A question with what every pair of answers is worth by the values of `hard`."""
     own, other = game.legal(0), game.legal(1)
-    worth = [[value(revealed(game, a, b)) for b in other] for a in own]
+    worth = [[played_out(revealed(game, a, b)) for b in other] for a in own]
+    return Situation(game, (own, other), worth)
+
+
+def searched_situation(game: Game, simulations: int) -> Situation:
+    """The same as a level sees it that searches with a network."""
+    network = network_of(GAME, 2)
+    assert network is not None
+    choice = SealedChoice(network, game.table, seeded(1))
+    search_behind(choice, simulations)
+    own, other = choice.answers
+    worth = [[float(choice.after([a, b])[0]) for b in range(len(other))] for a in range(len(own))]
     return Situation(game, (own, other), worth)
 
 
@@ -92,19 +104,19 @@ def played_out(game: Game) -> float:
     return chances(game)[0]
 
 
-def learned(game: Game) -> float:
-    """The first seat's chance to win, as the network sees it."""
-    network = network_of(GAME, 2)
-    assert network is not None
-    return float(network.chances(game.table)[0])
-
-
 def losses(level: str, met: list[Game]) -> list[float]:
     """What a level loses to somebody who knows its mix, for both seats of every battle."""
     bot = make_bot(level, GAME, 1)
-    value = learned if isinstance(bot, SearchLevel) and network_of(GAME, 2) else played_out
-    found = [situation(game, value) for game in met]
-    return [gain for one in found for gain in exploited(one, bot)]
+    return [gain for game in met for gain in exploited(seen_by(bot, game), bot)]
+
+
+def seen_by(bot: Any, game: Game) -> Situation:
+    """A situation with the values that a bot goes by."""
+    if isinstance(bot, SearchLevel):
+        player = bot.bot_for(Seen(game, 0))
+        if isinstance(player, NetworkBot):
+            return searched_situation(game, player.simulations)
+    return situation(game)
 
 
 def exploited(found: Situation, bot: Any) -> list[float]:

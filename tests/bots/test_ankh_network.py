@@ -9,11 +9,11 @@ import pytest
 import ennead
 from ennead.bots import Seen, make_bot
 from ennead.bots.ankh.values.features import AnkhFeatures
-from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot
+from ennead.bots.network_bot import BEHIND, EXPLORATION, TEMPERATURE, NetworkBot, search_behind
 from ennead.bots.networks import layers_of
 from ennead.bots.values.network import Network
-from ennead.bots.values.sealed import SealedChoice, spread
-from ennead.bots.values.tree import Node, Tree
+from ennead.bots.values.sealed import SealedChoice, revealed, spread
+from ennead.bots.values.tree import Node, Tree, mean
 from ennead.engine.frames import SecretQuestion
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
@@ -166,6 +166,22 @@ def test_regret_matching_mixes_where_a_sure_answer_would_be_exploited() -> None:
     choice.solve()
     assert choice.average(first) == pytest.approx([0.5, 0.5], abs=0.1)
     assert choice.average(1 - first) == pytest.approx([0.5, 0.5], abs=0.1)
+
+
+def test_what_sealed_answers_lead_to_is_searched_if_there_are_simulations_for_all() -> None:
+    position = next(p for p in questions("ankh", 2, 5, (1, 2, 3)) if len(p.to_act()) == 2)
+    network = a_network(2)
+    choice = SealedChoice(network, position.table, seeded(1))
+    search_behind(choice, BEHIND * choice.number() - 1)
+    assert not choice.known
+    search_behind(choice, BEHIND * choice.number())
+    assert len(choice.known) == choice.number() == len(choice.combinations()) > 3
+    last = choice.combinations()[-1]
+    after = revealed(position.table, choice.answers_at(last))
+    tree = Tree(network, after, EXPLORATION, TEMPERATURE)
+    tree.simulate(BEHIND)
+    assert list(choice.after(last)) == pytest.approx(mean(tree.root))
+    assert list(choice.after(last)) != pytest.approx(list(network.chances(after)))
 
 
 def test_what_is_considered_is_a_list_of_its_own() -> None:

@@ -9,9 +9,9 @@ from time import process_time
 
 from ennead.bots.bot import Seen
 from ennead.bots.greedy_bot import GreedyBot
-from ennead.bots.values.network import Network
-from ennead.bots.values.sealed import PARTS, SealedChoice
-from ennead.bots.values.tree import Node, Tree
+from ennead.bots.values.network import NearbyChances, Network
+from ennead.bots.values.sealed import PARTS, SealedChoice, revealed
+from ennead.bots.values.tree import Node, Tree, mean
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
@@ -29,6 +29,8 @@ AT_ONCE = 20
 #: with 1 nothing can change any more, with 8 a search takes half the time (Ra a third) and 158 of
 #: 160 answers are the same.
 CLEAR = 8
+#: What sealed answers lead to is searched if every combination has this many simulations.
+BEHIND = 6
 #: This many positions of a tree at most are compared with the one at hand.
 COMPARED = 24
 
@@ -94,6 +96,7 @@ class NetworkBot:
         """The odds of sealed answers, by what regret matching finds for all who are asked."""
         self.tree = None
         choice = SealedChoice(self.network, table, self.rng)
+        search_behind(choice, self.simulations)
         choice.solve()
         answers = choice.answers[choice.seats.index(seat)]
         parts = choice.likely(seat)
@@ -107,6 +110,32 @@ def search(tree: Tree, simulations: int) -> None:
         while simulations > 0 and process_time() < end and not is_settled(tree.root, simulations):
             tree.simulate(min(simulations, AT_ONCE))
             simulations -= AT_ONCE
+
+
+def search_behind(choice: SealedChoice, simulations: int) -> None:
+    """Share simulations among all combinations of sealed answers, and believe what is found.
+
+    All are searched equally far, or none: regret matching compares them.
+    """
+    each = simulations // choice.number()
+    if each < BEHIND:
+        return
+    end = process_time() + LIMIT
+    nearby = NearbyChances(choice.network)
+    trees: list[tuple[list[int], Tree]] = []
+    with nothing_collected():
+        for places in choice.combinations():
+            table = revealed(choice.table, choice.answers_at(places))
+            tree = Tree(choice.network, table, EXPLORATION, TEMPERATURE, nearby)
+            trees.append((places, tree))
+            if process_time() >= end:
+                return
+        while each > 0 and process_time() < end:
+            for _, tree in trees:
+                tree.simulation()
+            each -= 1
+    for places, tree in trees:
+        choice.learn(places, mean(tree.root))
 
 
 @contextmanager

@@ -114,6 +114,20 @@ class SealedChoice:
             ]
         return found
 
+    def number(self) -> int:
+        """How many combinations of answers there are."""
+        number = 1
+        for answers in self.answers:
+            number *= len(answers)
+        return number
+
+    def combinations(self) -> list[list[int]]:
+        """Places of everything that all seats can answer together."""
+        found: list[list[int]] = [[]]
+        for answers in self.answers:
+            found = [[*places, place] for places in found for place in range(len(answers))]
+        return found
+
     def answers_at(self, places: list[int]) -> list[int]:
         """The answers at some places, one of each seat."""
         return [self.answers[number][place] for number, place in enumerate(places)]
@@ -125,15 +139,25 @@ class SealedChoice:
 
     def after(self, places: list[int]) -> vec[float]:
         """Every seat's chance when all answers are revealed."""
-        key = 0
-        for place in places:
-            key = key * MOST_ANSWERS + place
+        key = key_of(places)
         found = self.known.get(key)
         if found is not None:
             return found
         found = self.network.chances(revealed(self.table, self.answers_at(places)))
         self.known[key] = found
         return found
+
+    def learn(self, places: list[int], chances: list[float]) -> None:
+        """Take every seat's chance after some answers from a search instead of the network."""
+        self.known[key_of(places)] = vec[float](chances)
+
+
+def key_of(places: list[int]) -> int:
+    """Places as one number."""
+    key = 0
+    for place in places:
+        key = key * MOST_ANSWERS + place
+    return key
 
 
 def revealed(table: Table, answers: list[int]) -> Table:

@@ -50,10 +50,16 @@ class Tree:
     """A search from one position."""
 
     def __init__(
-        self, network: Network, table: Table, exploration: float, temperature: float
+        self,
+        network: Network,
+        table: Table,
+        exploration: float,
+        temperature: float,
+        nearby: NearbyChances | None = None,
     ) -> None:
         self.network: Final = network
-        self.nearby: Final = NearbyChances(network)
+        #: Trees of positions that are near each other can share it.
+        self.nearby: Final = NearbyChances(network) if nearby is None else nearby
         #: It is told in even chances: where more play, chances and their differences are smaller.
         self.exploration: Final = exploration / float(network.players)
         #: Differences in chance of this size make an answer e times as promising.
