@@ -109,7 +109,19 @@ def test_a_training_can_begin_with_a_network(tmp_path: Path) -> None:
     second = Training(tmp_path / "second", settings)
     assert second.learner.numbers() == pytest.approx(first.learner.numbers())
     second.run(0.01, 9, lambda _: None)
-    assert "--start" in write_card(second).read_text("utf-8")
+    assert "--start 2.network" in write_card(second).read_text("utf-8")
+
+
+def test_games_of_the_network_it_began_with_are_counted(tmp_path: Path) -> None:
+    first = Training(tmp_path / "first", Settings("ra", 2, (8, 4)))
+    first.games = 30
+    first.save()
+    second = Training(tmp_path / "second", Settings("ra", 2, (8, 4), start=str(first.file)))
+    second.games = 4
+    second.save()
+    again = Training(tmp_path / "second", second.settings)
+    assert again.games == 4
+    assert again.about()["games"] == 34
 
 
 def test_a_network_of_something_else_is_nothing_to_begin_with(tmp_path: Path) -> None:

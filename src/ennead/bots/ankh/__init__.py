@@ -31,7 +31,7 @@ BOTS = GameBots(
     facts=facts,
     search=Settings(simulations=60, temperature=0.2, rollout=8),
     master_search=Settings(simulations=600, temperature=0.2, rollout=0, limit=1.8),
-    expert_simulations={2: 20, 3: 40, 4: 120, 5: 200},
+    expert_simulations={2: 20, 3: 80, 4: 120, 5: 150},
     hint_simulations=60,
     easy=(1.6, 0.0),
     medium=(0.75, 0.0),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
-from ennead.lab.training.training import CURVE, Settings, Training
+from ennead.lab.training.training import CURVE, Training
 
 
 def write_card(training: Training) -> Path:
@@ -27,7 +27,7 @@ def write_card(training: Training) -> Path:
         f"# {settings.game.capitalize()}, {settings.players} players",
         "",
         f"A perceptron of {sizes}: every seat's chance to win (and margins, for training only).",
-        f"{beginning_of(settings)}, then {training.games:,} games",
+        f"{beginning_of(training)}, then {training.games:,} games",
         f"of self-play, TD({settings.trace}), in {training.cpu():,.0f} CPU-seconds:",
         "",
         f"    {command}",
@@ -44,10 +44,11 @@ def write_card(training: Training) -> Path:
     return card
 
 
-def beginning_of(settings: Settings) -> str:
+def beginning_of(training: Training) -> str:
     """What it knew before self-play."""
-    if settings.start:
-        return f"It began with the weights of {Path(settings.start).name}"
+    known, settings = training.start, training.settings
+    if known:
+        return f"The weights of a network that had learned from {known['games']:,} games"
     return f"{settings.taught:,} positions of games between the levels"
 
 

@@ -102,6 +102,8 @@ class Training:
         #: Positions that are still to be learned from.
         self.owed = 0
         self.cpu_before = 0.0
+        #: What the network's file says that it began with.
+        self.start: dict[str, Any] = {}
         self.started = process_time()
         self.losses: list[float] = []
         self.begin()
@@ -122,13 +124,14 @@ class Training:
                 f"{self.folder} holds a training with other settings: {', '.join(others)}"
             )
         about.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
+        weights = self.read_start() if self.settings.start else []
         if checkpoint.exists():
             with np.load(checkpoint) as state:
                 self.learner.restore(state)
                 self.games = int(state["games"])
                 self.cpu_before = float(state["cpu"])
-        elif self.settings.start:
-            self.learner.begin_with(self.read_start())
+        elif weights:
+            self.learner.begin_with(weights)
 
     def read_start(self) -> list[float]:
         """The weights to begin with; ValueError if they are of another network."""
@@ -143,6 +146,7 @@ class Training:
         ):
             if about.get(name) != wanted:
                 raise ValueError(f"{file} has {name} {about.get(name)}, not {wanted}")
+        self.start = about
         return numbers
 
     def save(self) -> None:
@@ -166,8 +170,8 @@ class Training:
             "players": settings.players,
             "rules": rules_of(settings.game).version,
             "sizes": self.sizes,
-            "games": self.games,
-            "cpu_seconds": round(self.cpu()),
+            "games": self.games + self.start.get("games", 0),
+            "cpu_seconds": round(self.cpu()) + self.start.get("cpu_seconds", 0),
             "settings": asdict(settings),
         }
 
