@@ -79,12 +79,12 @@ def situation(game: Game) -> Situation:
     return Situation(game, (own, other), worth)
 
 
-def searched_situation(game: Game, simulations: int) -> Situation:
+def searched_situation(game: Game, player: NetworkBot) -> Situation:
     """The same as a level sees it that searches with a network."""
     network = network_of(GAME, 2)
     assert network is not None
     choice = SealedChoice(network, game.table, seeded(1))
-    search_behind(choice, simulations)
+    search_behind(choice, player.simulations, player.exploration, player.temperature)
     own, other = choice.answers
     worth = [[float(choice.after([a, b])[0]) for b in range(len(other))] for a in range(len(own))]
     return Situation(game, (own, other), worth)
@@ -115,7 +115,7 @@ def seen_by(bot: Any, game: Game) -> Situation:
     if isinstance(bot, SearchLevel):
         player = bot.bot_for(Seen(game, 0))
         if isinstance(player, NetworkBot):
-            return searched_situation(game, player.simulations)
+            return searched_situation(game, player)
     return situation(game)
 
 

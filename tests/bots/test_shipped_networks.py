@@ -10,7 +10,7 @@ from ennead.bots.analysis import chances, hints
 from ennead.bots.analysis.learned import promises
 from ennead.bots.game_bots import bots_of
 from ennead.bots.levels import SearchLevel
-from ennead.bots.network_bot import NetworkBot
+from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot
 from ennead.bots.networks import network_of
 from ennead.bots.search.bot import SearchBot
 from tests.bots.positions import played
@@ -52,7 +52,7 @@ def test_levels_that_search_play_with_the_network_that_ships(game: str, players:
     assert isinstance(expert, NetworkBot)
     assert master.network is network
     assert expert.network is network
-    assert master.simulations > 10 * expert.simulations
+    assert master.simulations > 5 * expert.simulations
     assert chances(position) == list(network.chances(position.table))
     folder = bots_of(game).networks
     assert folder is not None
@@ -97,3 +97,14 @@ def test_with_a_pack_levels_search_without_a_network() -> None:
     assert master.settings is not None
     assert expert.settings is not None
     assert master.settings.simulations == 10 * expert.settings.simulations
+
+
+def test_a_level_searches_as_its_game_says() -> None:
+    """Chances of five gods differ little: there `master` explores less and trusts priors more."""
+    wide = SearchLevel(1, "master").bot_for(Seen(ennead.new("ankh", 4, seed=1), 0))
+    sharp = SearchLevel(1, "master").bot_for(Seen(ennead.new("ankh", 5, seed=1), 0))
+    assert isinstance(wide, NetworkBot)
+    assert isinstance(sharp, NetworkBot)
+    assert (wide.exploration, wide.temperature) == (EXPLORATION, TEMPERATURE)
+    assert sharp.exploration < wide.exploration
+    assert sharp.temperature < wide.temperature

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ennead.bots.search.settings import Settings
+from ennead.bots.search.settings import Settings, TreeSettings
 from ennead.engine.words import Phrase
 from ennead.games import kit_of
 
@@ -45,9 +45,9 @@ class GameBots:
     #: How `expert` and `master` search where no network ships for the number of players.
     search: Settings = PLAIN_SEARCH
     master_search: Settings = PLAIN_MASTER
-    #: With how many simulations they search where one does, `expert` by number of players.
-    expert_simulations: Mapping[int, int] = field(default_factory=dict)
-    master_simulations: int = 4000
+    #: How they search where one does, by number of players.
+    expert_tree: Mapping[int, TreeSettings] = field(default_factory=dict)
+    master_tree: Mapping[int, TreeSettings] = field(default_factory=dict)
     #: How many simulations a hint takes where nothing else is said: about a second at most.
     hint_simulations: int = 150
     #: Of the levels: the softmax temperature, and how often an answer is drawn at random.

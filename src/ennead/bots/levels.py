@@ -10,13 +10,14 @@ from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.network_bot import NetworkBot
 from ennead.bots.networks import network_of
 from ennead.bots.search.bot import SearchBot
+from ennead.bots.search.settings import TreeSettings
 from ennead.bots.softmax_bot import SoftmaxBot
 
 #: All of them, the weakest first.
 LEVELS = ("easy", "medium", "hard", "expert", "master")
 
-#: With how many simulations `expert` searches with a network where its game does not say.
-FEW = 50
+#: How `expert` and `master` search with a network where the game does not say.
+A_LITTLE, FOR_LONG = TreeSettings(50), TreeSettings(4000)
 
 
 class SoftmaxLevel:
@@ -74,9 +75,11 @@ class SearchLevel:
         is_master = self.level == "master"
         network = network_of(seen.name, seen.players)
         if network is not None and network.features.knows(seen.resample(0).table):
-            few = known.expert_simulations.get(seen.players, FEW)
-            usual = known.master_simulations if is_master else few
-            return NetworkBot(network, self.simulations or usual, self.seed)
+            tree = known.expert_tree.get(seen.players, A_LITTLE)
+            if is_master:
+                tree = known.master_tree.get(seen.players, FOR_LONG)
+            simulations = self.simulations or tree.simulations
+            return NetworkBot(network, simulations, self.seed, tree.exploration, tree.temperature)
         settings = known.master_search if is_master else known.search
         return SearchBot(
             self.seed, replace(settings, simulations=self.simulations or settings.simulations)

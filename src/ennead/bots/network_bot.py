@@ -9,6 +9,7 @@ from time import process_time
 
 from ennead.bots.bot import Seen
 from ennead.bots.greedy_bot import GreedyBot
+from ennead.bots.search.settings import TreeSettings
 from ennead.bots.values.network import NearbyChances, Network
 from ennead.bots.values.sealed import PARTS, SealedChoice, revealed
 from ennead.bots.values.tree import Node, Tree, mean
@@ -16,10 +17,9 @@ from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
 
-#: PUCT's exploration constant, in even chances to win, and the softmax temperature of the priors,
-#: in chances to win.
-EXPLORATION = 1.0
-TEMPERATURE = 0.05
+#: PUCT's exploration constant and the temperature of the priors where nothing else is said.
+EXPLORATION = TreeSettings.exploration
+TEMPERATURE = TreeSettings.temperature
 #: How many simulations a network out of a file searches with where nothing is said.
 SIMULATIONS = 200
 #: No search takes longer than this many CPU seconds; time is looked at after so many simulations.
@@ -43,9 +43,18 @@ class NetworkBot:
     could be in. Sealed answers are mixed; what is deferred, the game's own values answer.
     """
 
-    def __init__(self, network: Network, simulations: int = 0, seed: int = 0) -> None:
+    def __init__(
+        self,
+        network: Network,
+        simulations: int = 0,
+        seed: int = 0,
+        exploration: float = EXPLORATION,
+        temperature: float = TEMPERATURE,
+    ) -> None:
         self.network = network
         self.simulations = simulations
+        self.exploration = exploration
+        self.temperature = temperature
         self.tree: Tree | None = None
         self.reseed(seed)
 
@@ -61,7 +70,7 @@ class NetworkBot:
             return list(odds)[int(self.rng.pick(list(odds.values())))]
         if self.network.features.defers(game.table):
             return self.values.answer(seen)
-        tree = Tree(self.network, game.table, EXPLORATION, TEMPERATURE)
+        tree = Tree(self.network, game.table, self.exploration, self.temperature)
         known = self.find(game, seen.seat)
         if known is not None:
             tree.root = known
@@ -96,7 +105,7 @@ class NetworkBot:
         """The odds of sealed answers, by what regret matching finds for all who are asked."""
         self.tree = None
         choice = SealedChoice(self.network, table, self.rng)
-        search_behind(choice, self.simulations)
+        search_behind(choice, self.simulations, self.exploration, self.temperature)
         choice.solve()
         answers = choice.answers[choice.seats.index(seat)]
         parts = choice.likely(seat)
@@ -112,7 +121,12 @@ def search(tree: Tree, simulations: int) -> None:
             simulations -= AT_ONCE
 
 
-def search_behind(choice: SealedChoice, simulations: int) -> None:
+def search_behind(
+    choice: SealedChoice,
+    simulations: int,
+    exploration: float = EXPLORATION,
+    temperature: float = TEMPERATURE,
+) -> None:
     """Share simulations among all combinations of sealed answers, and believe what is found.
 
     All are searched equally far, or none: regret matching compares them.
@@ -126,7 +140,7 @@ def search_behind(choice: SealedChoice, simulations: int) -> None:
     with nothing_collected():
         for places in choice.combinations():
             table = revealed(choice.table, choice.answers_at(places))
-            tree = Tree(choice.network, table, EXPLORATION, TEMPERATURE, nearby)
+            tree = Tree(choice.network, table, exploration, temperature, nearby)
             trees.append((places, tree))
             if process_time() >= end:
                 return

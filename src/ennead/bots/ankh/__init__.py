@@ -11,7 +11,7 @@ from ennead.bots.ankh.values.features import AnkhFeatures
 from ennead.bots.ankh.values.weights import WEIGHTS
 from ennead.bots.ankh.words import FEATURES
 from ennead.bots.game_bots import GameBots
-from ennead.bots.search.settings import Settings
+from ennead.bots.search.settings import Settings, TreeSettings
 from ennead.bots.values.states import State
 
 BOTS = GameBots(
@@ -31,7 +31,14 @@ BOTS = GameBots(
     facts=facts,
     search=Settings(simulations=60, temperature=0.2, rollout=8),
     master_search=Settings(simulations=600, temperature=0.2, rollout=0, limit=1.8),
-    expert_simulations={2: 20, 3: 80, 4: 120, 5: 150},
+    expert_tree={
+        2: TreeSettings(20),
+        3: TreeSettings(120),
+        4: TreeSettings(120),
+        5: TreeSettings(150),
+    },
+    # Chances of five gods differ little: a wide search takes the mean of what nobody would answer.
+    master_tree={5: TreeSettings(1000, exploration=0.3, temperature=0.01)},
     hint_simulations=60,
     easy=(1.6, 0.0),
     medium=(0.75, 0.0),

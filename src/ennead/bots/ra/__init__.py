@@ -11,7 +11,7 @@ from ennead.bots.ra.values.answers import value_answers
 from ennead.bots.ra.values.features import RaFeatures
 from ennead.bots.ra.values.weights import WEIGHTS
 from ennead.bots.ra.words import FEATURES
-from ennead.bots.search.settings import Settings
+from ennead.bots.search.settings import Settings, TreeSettings
 from ennead.bots.values.states import State
 
 BOTS = GameBots(
@@ -30,7 +30,7 @@ BOTS = GameBots(
     facts=facts,
     search=Settings(simulations=400, temperature=0.7),
     master_search=Settings(simulations=4000, temperature=0.7, limit=1.8),
-    expert_simulations={3: 20, 4: 30},
+    expert_tree={3: TreeSettings(20), 4: TreeSettings(30)},
     hint_simulations=160,
     easy=(4.0, 0.0),
     medium=(1.6, 0.0),

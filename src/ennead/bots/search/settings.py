@@ -24,3 +24,14 @@ class Settings:
     rollout: int = 10
     #: How many answers to a sealed question are mixed for each seat.
     sealed: int = 8
+
+
+@dataclass(frozen=True)
+class TreeSettings:
+    """How a tree is searched with a learned network at its leaves."""
+
+    simulations: int
+    #: PUCT's exploration constant, in even chances to win.
+    exploration: float = 1.0
+    #: The softmax temperature of the priors, in chances to win.
+    temperature: float = 0.05
