@@ -9,7 +9,7 @@ from ennead.bots import Seen, make_bot
 from ennead.bots.analysis import chances, hints
 from ennead.bots.analysis.learned import promises
 from ennead.bots.game_bots import bots_of
-from ennead.bots.levels import SearchLevel
+from ennead.bots.levels import SearchLevel, unlearned
 from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot
 from ennead.bots.networks import network_of
 from ennead.bots.search.bot import SearchBot
@@ -97,6 +97,12 @@ def test_with_a_pack_levels_search_without_a_network() -> None:
     assert master.settings is not None
     assert expert.settings is not None
     assert master.settings.simulations == 10 * expert.settings.simulations
+
+
+def test_levels_say_which_games_they_have_not_learned() -> None:
+    assert unlearned(ennead.new("ankh", 2, seed=1, packs="gods")) == ["expert", "master"]
+    assert unlearned(ennead.new("ankh", 3, seed=1)) == []
+    assert unlearned(ennead.new("ra", 5, seed=1)) == []
 
 
 def test_a_level_searches_as_its_game_says() -> None:

@@ -57,6 +57,15 @@ def test_a_conflict_ends_with_the_devotion_track() -> None:
     assert "After conflict 1" in terminal.shown
 
 
+def test_the_welcome_says_who_has_not_learned_the_packs() -> None:
+    for lang, said in (("en", "No network was trained"), ("de", "wurde kein Netz trainiert")):
+        for bot, is_said in (("master", True), ("hard", False)):
+            terminal = Terminal([])
+            game = ennead.new("ankh", 2, seed=1, packs="gods")
+            sit_down(game, terminal, lang, bots=(bot,)).play()
+            assert (said in terminal.flat) == is_said
+
+
 # ---- secrets at one terminal
 
 

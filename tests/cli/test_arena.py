@@ -28,6 +28,14 @@ def test_an_arena_refuses_what_cannot_be() -> None:
     assert "a plot ends in" in run("arena", "ra", "--plot", "a.txt").stderr
 
 
+def test_an_arena_says_which_bots_have_not_learned_its_packs() -> None:
+    line = ["arena", "ankh", "--bots", "hard,expert", "--games", "2", "--alone", "hard"]
+    said = run(*line, "--option", "packs=gods").stderr
+    assert "with the values of hard: expert." in " ".join(said.split())
+    said = run("simulate", "ankh", "--players", "2", "--bots", "hard", "--games", "1").stderr
+    assert "network" not in said
+
+
 def test_tuning_prints_what_it_found(tmp_path: Path) -> None:
     file = tmp_path / "weights.json"
     line = "tune ra --players 2 --weights tile,hope --generations 1 --deals 1 --seed 1 --out"

@@ -199,6 +199,10 @@ def test_how_a_game_would_begin_is_shown_before_there_is_a_table(server: Server)
         assert reply.status_code == 200
         begun = ennead.new("ankh", 3, seed=1, scenario="old_kingdom")
         assert reply.json()["view"]["monuments"] == begun.view(None)["monuments"]
+        assert reply.json()["unlearned"] == []
+        with_packs = {**wanted, "options": {"packs": "gods"}}
+        reply = await anna.send("POST", "/api/openings", with_packs)
+        assert reply.json()["unlearned"] == ["expert", "master"]
         for wrong in ({"players": 6}, {"options": {"scenario": "none"}}, {"game": "chess"}):
             reply = await anna.send("POST", "/api/openings", {**wanted, **wrong})
             assert reply.status_code == 400

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -131,6 +132,21 @@ def test_my_usual_table_is_offered_again(people: People) -> None:
     page.goto("/new")
     page.get_by_role("button", name="As last time").click()
     expect(page.get_by_label("Seat 2")).to_have_value("me")
+
+
+def test_a_new_table_says_which_bots_have_not_learned_its_packs(people: People) -> None:
+    page = people("desktop")
+    page.goto("/new?game=ankh")
+    said = page.get_by_text("No network was trained with these packs.")
+    seats = page.locator(".seats").get_by_role("combobox")
+    seats.nth(1).select_option("bot:hard")
+    seats.nth(2).select_option("bot:master")
+    scenario = page.get_by_label(re.compile("^Scenario"))
+    scenario.select_option(label="The People's Revolt")
+    expect(said).to_contain_text("Master")
+    expect(said).not_to_contain_text("Expert")
+    seats.nth(2).select_option("bot:medium")
+    expect(said).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -93,6 +93,7 @@ export interface NewOpening {
 /** A game that has just begun, as a spectator sees it; chance has drawn an example. */
 export interface Opening {
   view: unknown;
+  unlearned: string[];
 }
 
 /** A seat as everybody sees it. */

@@ -8,13 +8,16 @@ from ennead.bots.bot import Seen
 from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.network_bot import NetworkBot
-from ennead.bots.networks import network_of
+from ennead.bots.networks import learned
 from ennead.bots.search.bot import SearchBot
 from ennead.bots.search.settings import TreeSettings
 from ennead.bots.softmax_bot import SoftmaxBot
+from ennead.engine.game import Game
 
 #: All of them, the weakest first.
 LEVELS = ("easy", "medium", "hard", "expert", "master")
+#: Those that play with what they have learned.
+LEARNED = ("expert", "master")
 
 #: How `expert` and `master` search with a network where the game does not say.
 A_LITTLE, FOR_LONG = TreeSettings(50), TreeSettings(4000)
@@ -73,8 +76,8 @@ class SearchLevel:
         """The bot that searches as deep as the level does."""
         known = bots_of(seen.name)
         is_master = self.level == "master"
-        network = network_of(seen.name, seen.players)
-        if network is not None and network.features.knows(seen.resample(0).table):
+        network = learned(seen.resample(0))
+        if network is not None:
             tree = known.expert_tree.get(seen.players, A_LITTLE)
             if is_master:
                 tree = known.master_tree.get(seen.players, FOR_LONG)
@@ -109,3 +112,9 @@ def expert(seed: int) -> SearchLevel:
 def master(seed: int) -> SearchLevel:
     """Searches with what it has learned, as long as people like to wait."""
     return SearchLevel(seed, "master")
+
+
+def unlearned(game: Game) -> list[str]:
+    """The levels that play without what they have learned: the game has packs new to them."""
+    ships = bots_of(game.name).networks is not None
+    return list(LEARNED) if ships and learned(game) is None else []

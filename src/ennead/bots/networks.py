@@ -13,6 +13,7 @@ from typing import Any
 
 from ennead.bots.game_bots import bots_of
 from ennead.bots.values.network import Layer, Network
+from ennead.engine.game import Game
 
 #: The ending of such files; a game keeps one for each number of players.
 ENDING = ".network"
@@ -25,6 +26,14 @@ def network_of(game: str, players: int) -> Network | None:
     if folder is None or not (folder / f"{players}{ENDING}").is_file():
         return None
     return read(game, folder / f"{players}{ENDING}")
+
+
+def learned(game: Game) -> Network | None:
+    """The network that ships for a game, if it was trained with all that is on the table."""
+    network = network_of(game.name, game.players)
+    if network is None or not network.features.knows(game.table):
+        return None
+    return network
 
 
 def read(game: str, file: Path | Traversable) -> Network:

@@ -21,6 +21,7 @@ from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import plain_table
 from ennead.cli.seats import any_seed
 from ennead.cli.setup import Setup, takes_setup
+from ennead.cli.unlearned import warn_unlearned
 from ennead.games.start import rules_of
 from ennead.lab.arena import Arena, Played, make_arena, run
 from ennead.lab.arena_plot import check_file, draw
@@ -73,6 +74,7 @@ def arena(
             need("matplotlib", "a plot")
         options = setup.read(rules_of(game), players, chosen)
         planned = make_arena(game, players, names, games, chosen, options, alone, time_limit)
+    warn_unlearned(planned.plans[0], names)
     check_outputs([None if plot is None else str(plot)])
     failed: list[Fault] = []
     played = play_all(planned, mapper_for(cluster, jobs), out, failed)

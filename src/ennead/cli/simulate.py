@@ -21,6 +21,7 @@ from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import print_results
 from ennead.cli.seats import any_seed, default_bot
 from ennead.cli.setup import Setup, takes_setup
+from ennead.cli.unlearned import warn_unlearned
 from ennead.games.start import rules_of
 from ennead.lab import simulate as lab
 from ennead.lab.cluster import mapper_for
@@ -68,6 +69,7 @@ def simulate(
         plan = make_plan(game, players, names, games, chosen, options, time_limit, choices)
         if out is not None:
             ending_of(out)
+    warn_unlearned(plan, names)
     check_outputs([json, csv, None if out is None else str(out)])
     with refusing():
         results = play_all(plan, jobs, cluster, choices)

@@ -16,6 +16,7 @@ from ennead.cli.drawing import Company, drawing_of
 from ennead.cli.narration import Narration
 from ennead.cli.seats import Seat
 from ennead.cli.thinking import thinking
+from ennead.cli.unlearned import warning
 from ennead.engine.game import Game
 from ennead.engine.rules import Reason
 from ennead.engine.words import Phrase, joined
@@ -179,6 +180,9 @@ class Sitting:
             for s in self.seats
         ]
         self.say(words.WELCOME, players=joined(players, self.lang))
+        found = warning(self.game, [seat.kind for seat in self.seats], self.lang)
+        if found:
+            self.console.print(found)
 
     def show(self, seat: int) -> None:
         """The table, the news and the question with its answers."""

@@ -11,6 +11,11 @@ WELCOME = Phrase(
     "Am Tisch: {players}. Tippe die Zahl einer Antwort oder die Antwort selbst; ? zeigt die Hilfe.",
 )
 BOT = Phrase("{name} ({bot} bot)", "{name} (Bot {bot})")
+UNLEARNED = Phrase(
+    "No network was trained with these packs. Without one, with the values of hard: {bots}.",
+    "Mit diesen Erweiterungen wurde kein Netz trainiert. "
+    "Ohne Netz, mit den Werten von hard: {bots}.",
+)
 ASKED = Phrase("{player}: {question}", "{player}: {question}")
 EARLIER = Phrase(
     "({number} earlier; `log` shows everything)", "({number} davor; `verlauf` zeigt alles)"

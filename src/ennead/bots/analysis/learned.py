@@ -6,9 +6,8 @@ from time import process_time
 
 from ennead.bots.bot import Seen
 from ennead.bots.network_bot import AT_ONCE, EXPLORATION
-from ennead.bots.networks import network_of
+from ennead.bots.networks import learned
 from ennead.bots.values import states
-from ennead.bots.values.network import Network
 from ennead.bots.values.tree import Tree
 from ennead.engine.game import Game
 
@@ -18,14 +17,6 @@ TEMPERATURE = 0.2
 FEWEST = 400
 #: No more CPU seconds than this are taken; the interpreted build needs them.
 LIMIT = 1.0
-
-
-def learned(game: Game) -> Network | None:
-    """The network that ships for a game, if it was trained with all that is on the table."""
-    network = network_of(game.name, game.players)
-    if network is None or not network.features.knows(game.table):
-        return None
-    return network
 
 
 def chances(game: Game) -> list[float]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from litestar import post
 from litestar.exceptions import ValidationException
 
 import ennead
+from ennead.bots.levels import unlearned
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import protocol
 from ennead.server.http.lobby import check_values
@@ -20,12 +20,12 @@ SEED = 1
 
 @post("/api/openings", status_code=200)
 async def opening(data: protocol.NewOpening, settings: Settings) -> protocol.Opening:
-    """The first view of a spectator."""
-    return protocol.Opening(await asyncio.to_thread(first_view, data, settings.limits))
+    """The first view of a spectator, and what bots do not know of such a game."""
+    return await asyncio.to_thread(opened, data, settings.limits)
 
 
-def first_view(data: protocol.NewOpening, limits: Limits) -> dict[str, Any]:
-    """The view of a game that has just begun; refused if such a table would be."""
+def opened(data: protocol.NewOpening, limits: Limits) -> protocol.Opening:
+    """A game that has just begun; refused if such a table would be."""
     try:
         rules = rules_of(data.game)
         check_players(rules, data.players)
@@ -33,4 +33,5 @@ def first_view(data: protocol.NewOpening, limits: Limits) -> dict[str, Any]:
         options = check_options(rules, data.players, data.options)
     except ValueError as error:
         raise ValidationException(str(error)) from None
-    return ennead.new(data.game, data.players, seed=SEED, **options).view(None)
+    begun = ennead.new(data.game, data.players, seed=SEED, **options)
+    return protocol.Opening(begun.view(None), unlearned(begun))

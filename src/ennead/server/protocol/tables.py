@@ -94,6 +94,8 @@ class Opening(Struct):
     """A game that has just begun, as a spectator sees it; chance has drawn an example."""
 
     view: Any
+    #: Bots that play it without what they have learned: their networks do not know its packs.
+    unlearned: list[str] = []
 
 
 class RecordText(Struct, forbid_unknown_fields=True):
