@@ -40,3 +40,14 @@ def test_the_yardstick_finds_the_same_regions_in_c() -> None:
     ratio = re.search(r"C is ([\d.]+) times as fast", said)
     assert ratio
     assert float(ratio[1]) > 1
+
+
+def test_answers_are_timed_and_simulations_counted() -> None:
+    said = said_by("answers", "--game", "ra", "--players", "2", "--bots", "expert", "--games", "1")
+    timed = re.search(r"expert +(\d+) answers: p50 ([\d.]+) ms, p95 ([\d.]+) ms", said)
+    assert timed
+    assert int(timed[1]) > 20
+    assert 0 < float(timed[2]) <= float(timed[3])
+    counted = re.search(r"search +([\d,]+) simulations", said)
+    assert counted
+    assert int(counted[1].replace(",", "")) > 100
