@@ -106,8 +106,8 @@ def test_levels_say_which_games_they_have_not_learned() -> None:
 
 
 def test_a_level_searches_as_its_game_says() -> None:
-    """Chances of five gods differ little: there `master` explores less and trusts priors more."""
-    wide = SearchLevel(1, "master").bot_for(Seen(ennead.new("ankh", 4, seed=1), 0))
+    """Chances of many gods differ little: there `master` explores less and trusts priors more."""
+    wide = SearchLevel(1, "master").bot_for(Seen(ennead.new("ankh", 3, seed=1), 0))
     sharp = SearchLevel(1, "master").bot_for(Seen(ennead.new("ankh", 5, seed=1), 0))
     assert isinstance(wide, NetworkBot)
     assert isinstance(sharp, NetworkBot)

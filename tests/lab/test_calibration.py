@@ -37,6 +37,17 @@ def test_even_chances_are_right_in_the_mean_and_sure_ones_are_not() -> None:
     assert rash.loss > fair.loss
 
 
+def test_games_of_all_scenarios_are_looked_at() -> None:
+    met = []
+
+    def noticed(game: Game) -> list[float]:
+        met.append(game.options["scenario"])
+        return even(game)
+
+    calibrate("ankh", 2, 2, seed=1, bot="easy", estimate=noticed)
+    assert set(met) == {"middle_kingdom", "old_kingdom"}
+
+
 def test_it_is_drawn(tmp_path: Path) -> None:
     draw(tmp_path / "calibration.svg", {"even": calibrate("ra", 2, 1, 1, "easy", even)})
     assert "svg" in (tmp_path / "calibration.svg").read_text(encoding="utf-8")[:400]

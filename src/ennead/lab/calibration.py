@@ -19,7 +19,7 @@ from ennead.games.start import new
 from ennead.lab.arena_plot import check_file
 from ennead.lab.extras import need
 from ennead.lab.intervals import wilson
-from ennead.lab.plan import derived_seed
+from ennead.lab.plan import derived_seed, variant
 
 #: How many groups the chances are put into.
 GROUPS = 10
@@ -64,7 +64,9 @@ def calibrate(
     pairs: list[tuple[float, float]] = []
     losses: list[float] = []
     for number in range(games):
-        met, end = play(game, players, derived_seed(seed, "calibration", number), bot, estimate)
+        luck = derived_seed(seed, "calibration", number)
+        begun = new(game, players, luck, **variant(game, number))
+        met, end = play(begun, luck, bot, estimate)
         for found in met:
             pairs += list(zip(found, end, strict=True))
             sure = sum([part * log(max(1e-6, chance)) for chance, part in zip(found, end)])
@@ -74,11 +76,11 @@ def calibrate(
 
 
 def play(
-    game: str, players: int, seed: int, bot: str, estimate: Estimate
+    playing: Game, seed: int, bot: str, estimate: Estimate
 ) -> tuple[list[list[float]], list[float]]:
     """One game: the chances in some of its positions, and the shares of the win at its end."""
-    playing = new(game, players, seed)
-    bots = [make_bot(bot, game, derived_seed(seed, seat)) for seat in range(players)]
+    seats = range(playing.players)
+    bots = [make_bot(bot, playing.name, derived_seed(seed, seat)) for seat in seats]
     met: list[list[float]] = []
     answers = seed % EVERY
     while not playing.over:

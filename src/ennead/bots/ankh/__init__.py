@@ -37,8 +37,11 @@ BOTS = GameBots(
         4: TreeSettings(120),
         5: TreeSettings(150),
     },
-    # Chances of five gods differ little: a wide search takes the mean of what nobody would answer.
-    master_tree={5: TreeSettings(1000, exploration=0.3, temperature=0.01)},
+    # Chances of many gods differ little: a wide search takes the mean of what nobody would answer.
+    master_tree={
+        4: TreeSettings(1000, exploration=0.3, temperature=0.01),
+        5: TreeSettings(1000, exploration=0.3, temperature=0.01),
+    },
     hint_simulations=60,
     easy=(1.6, 0.0),
     medium=(0.75, 0.0),
