@@ -10,6 +10,9 @@ from ennead.lab.arena_plot import check_file
 from ennead.lab.extras import need
 from ennead.lab.ladder import Climbed
 
+LEGEND = "games won against the level below, with 95 % intervals; dotted: par, dashed: aim"
+PERCENT = "{x:.0%}"
+
 
 def draw(file: Path, climbed: Sequence[Climbed]) -> None:
     """Draw the picture into a file, whose ending says how: a row of panels for each game."""
@@ -30,6 +33,7 @@ def draw(file: Path, climbed: Sequence[Climbed]) -> None:
             own = [f for f in climbed if (f.rung.game, f.rung.players) == (game, number)]
             draw_panel(axes[row][column], own)
             axes[row][column].set_title(f"{game.capitalize()}, {number} players")
+    figure.supxlabel(LEGEND, fontsize="small")
     figure.savefig(file, dpi=120)
     pyplot.close(figure)
 
@@ -46,4 +50,5 @@ def draw_panel(axes: Any, climbed: Sequence[Climbed]) -> None:
         axes.axvline(climbed[0].rung.aim, color="grey", linestyle="--")
     axes.set_yticks(range(len(climbed)), [f.rung.better for f in climbed])
     axes.set_xlim(0, 1)
+    axes.xaxis.set_major_formatter(PERCENT)
     axes.margins(y=0.2)
