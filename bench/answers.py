@@ -78,8 +78,8 @@ def summary(seconds: Sequence[float]) -> str:
     ordered = sorted(seconds)
     p95 = ordered[int(0.95 * len(ordered))]
     return (
-        f"{len(ordered):>5} answers: p50 {1000 * median(ordered):.1f} ms, "
-        f"p95 {1000 * p95:.1f} ms, longest {1000 * ordered[-1]:.0f} ms"
+        f"{len(ordered):>5} answers: p50 {1000 * median(ordered):.2f} ms, "
+        f"p95 {1000 * p95:.2f} ms, longest {1000 * ordered[-1]:.0f} ms"
     )
 
 
