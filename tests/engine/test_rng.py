@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from ennead.engine.rng import Rng, seeded
@@ -79,3 +82,28 @@ def test_a_shuffle_keeps_the_items_and_every_order_is_possible() -> None:
         assert sorted(items) == [1, 2, 3]
         orders.add(tuple(items))
     assert len(orders) == 6
+
+
+RUNG = """
+import signal
+from ennead.engine.rng import seeded
+
+def ring(*_):
+    raise TimeoutError
+
+signal.signal(signal.SIGALRM, ring)
+signal.setitimer(signal.ITIMER_REAL, 0.05)
+try:
+    seeded(1 << 2_000_000)
+    signal.pause()
+except TimeoutError:
+    print("stopped")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no alarms")
+def test_an_alarm_that_rings_while_a_seed_is_folded_is_an_exception() -> None:
+    """Multiplying large ints, compiled code took it for a lack of memory and was aborted."""
+    command = [sys.executable, "-c", RUNG]
+    run = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert (run.stdout, run.stderr, run.returncode) == ("stopped\n", "", 0)

@@ -78,13 +78,17 @@ class Rng:
 
 def seeded(seed: int) -> Rng:
     """The generator of a seed: any whole number, neighbours giving unrelated numbers."""
-    folded = abs(seed) * 2 + (seed < 0)
-    a = b = c = place = 0
+    folded = (abs(seed) << 1) | (seed < 0)
+    a: i64 = 0
+    b: i64 = 0
+    c: i64 = 0
+    place: i64 = 0
     while True:
+        word: i64 = folded & WORD
         # The place keeps a word apart from the same word behind others that are 0.
-        a = (a * 0x9E3779B1 + (folded & WORD) + place) & WORD
-        b = (b ^ (folded & WORD) ^ (b << 7)) & WORD
-        c = (c + (folded & WORD) * 0x85EBCA6B) & WORD
+        a = (times(a, 0x9E3779B1) + word + place) & 0xFFFFFFFF
+        b = (b ^ word ^ (b << 7)) & 0xFFFFFFFF
+        c = (c + times(word, 0x85EBCA6B)) & 0xFFFFFFFF
         folded >>= 32
         place += 1
         if not folded:
@@ -93,3 +97,14 @@ def seeded(seed: int) -> Rng:
     for _ in range(16):
         rng.word()
     return rng
+
+
+def times(word: i64, factor: i64) -> i64:
+    """The low 32 bits of a product of two words, which does not fit into 64 bits with a sign.
+
+    An `int` could hold it. But if a signal handler raises while Python multiplies large ints,
+    compiled code takes that for a lack of memory and ends the process.
+    """
+    low = (word & 0xFFFF) * factor
+    high = ((word >> 16) * factor) & 0xFFFF
+    return (low + (high << 16)) & 0xFFFFFFFF
