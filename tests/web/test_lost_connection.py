@@ -21,6 +21,7 @@ def test_what_was_chosen_while_the_server_was_away_counts_once_it_is_back(
     page = people(at=own_server)
     open_table(page, "ra")
     expect(choices(page).first).to_be_visible()
+    expect(page.locator(".ra")).to_be_visible()  # the drawing of the game, which is loaded later
     before = version(page)
     own_server.kill()
     lost = page.get_by_text("The connection is lost.")

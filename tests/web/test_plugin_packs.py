@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from tests.plugins.conftest import SOURCE, installed
 from tests.server.serving import Server
 from tests.web.conftest import People
-from tests.web.playing import ME, bot, choose, offered, open_table, play_until_over
+from tests.web.playing import ME, bot, choices, choose, offered, open_table, play_until_over
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +40,8 @@ def test_the_god_of_the_recipe_is_shown_and_takes_an_action(people: People, serv
     expect(page.get_by_text("Bes").first).to_be_visible()
     expect(page.locator("html")).to_have_attribute("style", re.compile("--bes: ?#7A4B12"))
     choose(page, "gain")
-    assert "unlock inspiring" in offered(page)
+    unlocked = choices(page).and_(page.locator("[data-notation='unlock inspiring']"))
+    expect(unlocked).to_be_attached()
 
 
 @pytest.mark.long
