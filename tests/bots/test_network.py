@@ -9,7 +9,7 @@ import pytest
 import ennead
 from ennead.bots import Seen, make_bot, networks
 from ennead.bots.game_bots import bots_of
-from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot, is_settled
+from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot, is_settled, search
 from ennead.bots.networks import layers_of, network_of
 from ennead.bots.ra.values.features import RaFeatures
 from ennead.bots.values.network import NearbyChances, Network
@@ -203,14 +203,25 @@ def test_a_search_explores_less_where_more_play() -> None:
     assert explored == {2: 0.5, 5: 0.2}
 
 
+def test_what_lies_behind_the_answer_given_is_kept_and_no_more() -> None:
+    game, bot = ennead.new("ra", 2, seed=3), NetworkBot(a_network(2), 100)
+    seat = game.to_act()[0]
+    answer = bot.answer(Seen(game, seat))
+    assert bot.find(game, seat) is None
+    assert bot.behind is not None
+    after = game.table.clone()
+    after.take(seat, answer)
+    assert bot.behind.table.frames[-1].is_chance() == after.frames[-1].is_chance()
+    assert bot.behind.visits < 100
+
+
 def test_a_search_ends_when_the_answer_is_clear() -> None:
-    game = ennead.new("ra", 2, seed=3)
-    bot = NetworkBot(a_network(2), 300)
-    patient = Tree(bot.network, game.table.clone(), EXPLORATION, TEMPERATURE)
+    table, network = ennead.new("ra", 2, seed=3).table, a_network(2)
+    patient, quick = (Tree(network, table.clone(), EXPLORATION, TEMPERATURE) for _ in range(2))
     patient.simulate(300)
-    assert bot.answer(Seen(game, game.to_act()[0])) == patient.best()
-    assert bot.tree is not None
-    left = 300 - bot.tree.root.visits
+    search(quick, 300)
+    assert quick.best() == patient.best()
+    left = 300 - quick.root.visits
     assert left > 0
-    assert is_settled(bot.tree.root, left)
-    assert not is_settled(bot.tree.root, 300)
+    assert is_settled(quick.root, left)
+    assert not is_settled(quick.root, 300)

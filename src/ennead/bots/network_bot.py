@@ -55,7 +55,8 @@ class NetworkBot:
         self.simulations = simulations
         self.exploration = exploration
         self.temperature = temperature
-        self.tree: Tree | None = None
+        #: What the last search found out behind the answer given; the rest is let go of.
+        self.behind: Node | None = None
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
@@ -75,25 +76,24 @@ class NetworkBot:
         if known is not None:
             tree.root = known
         search(tree, self.simulations - int(tree.root.visits))
-        self.tree = tree if self.simulations else None
-        return tree.best()
+        answer = tree.best()
+        self.behind = tree.root.children[tree.root.answers.index(answer)]
+        return answer
 
     def find(self, game: Game, seat: int) -> Node | None:
         """What the last search found out about the question at hand, if it came upon it."""
-        if self.tree is None:
-            return None
         shown, now = game.clone(), game.hash()
-        waiting, compared = [self.tree.root], 0
+        waiting, compared = [self.behind], 0
         while waiting and compared < COMPARED:
-            for child in waiting.pop(0).children:
-                if child is None or not child.answers:
-                    continue
-                if child.seat == seat:
-                    compared += 1
-                    shown.table = child.table
-                    if shown.hash() == now:
-                        return child
-                waiting.append(child)
+            node = waiting.pop(0)
+            if node is None or not node.answers:
+                continue
+            if node.seat == seat:
+                compared += 1
+                shown.table = node.table
+                if shown.hash() == now:
+                    return node
+            waiting.extend(node.children)
         return None
 
     def strategy(self, seen: Seen) -> dict[int, float]:
@@ -103,7 +103,7 @@ class NetworkBot:
 
     def odds(self, table: Table, seat: int) -> dict[int, int]:
         """The odds of sealed answers, by what regret matching finds for all who are asked."""
-        self.tree = None
+        self.behind = None
         choice = SealedChoice(self.network, table, self.rng)
         search_behind(choice, self.simulations, self.exploration, self.temperature)
         choice.solve()
