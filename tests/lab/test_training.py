@@ -124,6 +124,15 @@ def test_games_of_the_network_it_began_with_are_counted(tmp_path: Path) -> None:
     assert again.about()["games"] == 34
 
 
+def test_a_network_names_no_folder_of_the_machine_it_was_trained_on(tmp_path: Path) -> None:
+    first = Training(tmp_path / "first", Settings("ra", 2, (8, 4)))
+    first.save()
+    second = Training(tmp_path / "second", Settings("ra", 2, (8, 4), start=str(first.file)))
+    second.save()
+    assert networks.contents(second.file)[0]["settings"]["start"] == "2.network"
+    assert str(tmp_path).encode() not in second.file.read_bytes()
+
+
 def test_a_network_of_something_else_is_nothing_to_begin_with(tmp_path: Path) -> None:
     first = Training(tmp_path / "first", Settings("ra", 2, (8, 4)))
     first.save()

@@ -172,7 +172,8 @@ class Training:
             "sizes": self.sizes,
             "games": self.games + self.start.get("games", 0),
             "cpu_seconds": round(self.cpu()) + self.start.get("cpu_seconds", 0),
-            "settings": asdict(settings),
+            # A network is given away: it names the file it began with, and no folder of a machine.
+            "settings": {**asdict(settings), "start": Path(settings.start).name},
         }
 
     def cpu(self) -> float:
