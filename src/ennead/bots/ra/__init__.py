@@ -31,6 +31,8 @@ BOTS = GameBots(
     search=Settings(simulations=400, temperature=0.7),
     master_search=Settings(simulations=4000, temperature=0.7, limit=1.8),
     expert_tree={3: TreeSettings(20), 4: TreeSettings(30)},
+    # Four strong players are close to each other: what a longer search finds tells them apart.
+    master_tree={4: TreeSettings(16_000)},
     hint_simulations=160,
     easy=(4.0, 0.0),
     medium=(1.6, 0.0),
