@@ -21,8 +21,9 @@ def main(text: str) -> None:
     for name in ("origins", "bot_modules", "proxies", "order_seconds"):
         if name in given:
             given[name] = tuple(given[name])
-    if "client" in given:
-        given["client"] = Path(given["client"])
+    for name in ("client", "bot_build"):
+        if name in given:
+            given[name] = Path(given[name])
     database = given.pop("database", f"sqlite:{data / 'tables.db'}")
     if "wall_clock" in given:
         follow(Path(given.pop("wall_clock")))

@@ -99,6 +99,7 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await tables.open()
+        tables.spawn(tables.pool.move_when_built())
         if settings.exhibition:
             tables.spawn(Exhibition(tables).keep())
         try:

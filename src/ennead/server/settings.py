@@ -119,6 +119,8 @@ class Settings(Struct, frozen=True):
     exhibition_pause: float = 2.0
     #: A standing order answers after a time between these, as somebody who thinks would.
     order_seconds: tuple[float, float] = (1.0, 4.0)
+    #: A folder with a faster build of Ennead, which bots use as soon as it is there.
+    bot_build: Path | None = None
     #: Modules that add bots to `ennead.bots.BOTS`.
     bot_modules: tuple[str, ...] = ()
     #: The folder of the browser client; by default that of the installation.

@@ -79,7 +79,9 @@ class Tables:
         self.creations = Creations(settings.limits)
         self.sitting = Quota(settings.limits.seats_per_hour_and_address, HOUR)
         self.luck = Luck(settings.secrets[0], settings.luck_seed)
-        self.pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
+        self.pool = BotPool(
+            settings.bot_processes, settings.bot_seconds, settings.bot_modules, settings.bot_build
+        )
         self.advice = Advice(self.pool, self.luck)
         self.presence = Presence(store, self.live, self.spawn)
         self.sessions = Sessions(store, self.live, self.presence.heard)

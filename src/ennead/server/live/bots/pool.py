@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,6 +19,8 @@ from ennead.server.live.bots.queue import BotQueue, Claim, Rank
 
 LOG = logging.getLogger("ennead.server")
 STARTING_SECONDS = 60.0
+#: How often it is looked whether the other build is there.
+LOOKING_SECONDS = 1.0
 #: A bot is stopped after this many times its budget.
 PATIENCE = 2.0
 #: How many workers may die over one answer.
@@ -45,9 +49,19 @@ class NoAdvice(Exception):
 class BotPool:
     """Worker processes that answer for bots; each is started when it is first needed."""
 
-    def __init__(self, processes: int, seconds: float, modules: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        processes: int,
+        seconds: float,
+        modules: tuple[str, ...] = (),
+        build: Path | None = None,
+    ) -> None:
         self.seconds = seconds
         self.modules = modules
+        #: A folder with another build of Ennead, to be used as soon as it is there.
+        self.awaited = build
+        #: The folder that workers import Ennead from; None for the server's own.
+        self.build: Path | None = None
         self.queue = BotQueue(processes)
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
@@ -101,14 +115,39 @@ class BotPool:
             try:
                 result = await asyncio.wait_for(worker.ask({"work": work, **what}), seconds)
             except BotFailed:
-                self.idle.append(worker)
+                self._keep(worker)
                 raise
             except BaseException:
-                worker.stop()
-                self.all.discard(worker)
+                self._dismiss(worker)
                 raise
-            self.idle.append(worker)
+            self._keep(worker)
             return result
+
+    def _keep(self, worker: Worker) -> None:
+        """Have a worker ready for more work, unless it belongs to a build that was left."""
+        if worker.build == self.build:
+            self.idle.append(worker)
+        else:
+            self._dismiss(worker)
+
+    def _dismiss(self, worker: Worker) -> None:
+        worker.stop()
+        self.all.discard(worker)
+
+    async def move_when_built(self) -> None:
+        """Wait for the other build, then replace idle workers; busy ones finish their work."""
+        if self.awaited is None:
+            return
+        while not (self.awaited / "ennead" / "__init__.py").exists():
+            await asyncio.sleep(LOOKING_SECONDS)
+        self.build = self.awaited
+        for _ in range(len(self.all)):
+            fresh = await self._start()
+            outdated = [worker for worker in self.idle if worker.build != self.build]
+            for worker in outdated[:1]:
+                self.idle.remove(worker)
+                self._dismiss(worker)
+            self.idle.append(fresh)
 
     def _idle_for(self, table: object) -> Worker | None:
         """An idle worker, if possible the one that has the bots of a table."""
@@ -119,19 +158,20 @@ class BotPool:
         return worker
 
     async def _start(self) -> Worker:
+        build = self.build
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "ennead.server.live.bots.worker", *self.modules),
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_REPLY,
+            env=variables_for(build),
         )
-        worker = Worker(process)
+        worker = Worker(process, build)
         self.all.add(worker)
         try:
             await asyncio.wait_for(worker.is_ready(), STARTING_SECONDS)
         except BaseException:
-            worker.stop()
-            self.all.discard(worker)
+            self._dismiss(worker)
             raise
         return worker
 
@@ -142,11 +182,19 @@ class BotPool:
         await asyncio.gather(*(worker.process.wait() for worker in self.all))
 
 
+def variables_for(build: Path | None) -> dict[str, str]:
+    """The variables of this process, with another build ahead of all that Python imports from."""
+    path = os.environ.get("PYTHONPATH", "")
+    ahead = [] if build is None else [str(build)]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([*ahead, path]) if path else "".join(ahead)}
+
+
 class Worker:
     """One process: a line of JSON in, a line of JSON out."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process, build: Path | None = None) -> None:
         self.process = process
+        self.build = build
         #: The tables whose bots it has played lately, oldest first.
         self.tables: dict[str, None] = {}
 
