@@ -10,10 +10,12 @@ import stat
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 
+from ennead.server.run import PORTS_TRIED, bind_near
 from tests.server.serving import ROOT, free_port, serving
 
 PATIENCE = 60.0
@@ -33,19 +35,14 @@ def start(data: Path, port: int, *more: str, **variables: str) -> subprocess.Pop
 
 def test_it_opens_the_browser_and_stops_cleanly(tmp_path: Path) -> None:
     shown = tmp_path / "shown"
-    browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {shown}.new && mv {shown}.new {shown}\n')
-    browser.chmod(browser.stat().st_mode | stat.S_IXUSR)
+    browser = a_browser(tmp_path, shown)
     port = free_port()
-    server = start(tmp_path, port, "--open", BROWSER=f"{browser} %s", PYTHONUNBUFFERED="1")
+    server = start(tmp_path, port, "--open", BROWSER=browser, PYTHONUNBUFFERED="1")
     try:
         assert server.stdout is not None
         line = server.stdout.readline()
         assert line == f"Ennead is on http://127.0.0.1:{port} (Ctrl-C stops it)\n"
-        until = time.monotonic() + PATIENCE
-        while not shown.exists():
-            assert time.monotonic() < until, "no browser was opened"
-            time.sleep(0.02)
+        wait_for(shown)
         address = shown.read_text()
         assert address == f"http://127.0.0.1:{port}"
         assert httpx.get(f"{address}/health", timeout=PATIENCE).json()["status"] == "ok"
@@ -60,6 +57,54 @@ def test_it_opens_the_browser_and_stops_cleanly(tmp_path: Path) -> None:
         out, err = server.communicate(timeout=PATIENCE)
     assert server.returncode == 0
     assert (out, err) == ("", "")
+
+
+def test_to_open_what_is_already_served_shows_it_again(tmp_path: Path) -> None:
+    shown = tmp_path / "shown"
+    browser = a_browser(tmp_path, shown)
+    port = free_port()
+    first = start(tmp_path, port, "--open", BROWSER=browser, PYTHONUNBUFFERED="1")
+    try:
+        assert first.stdout is not None
+        assert (
+            first.stdout.readline() == f"Ennead is on http://127.0.0.1:{port} (Ctrl-C stops it)\n"
+        )
+        wait_for(shown)
+        shown.unlink()
+        command = [sys.executable, "-m", "ennead", "serve", "--open", "--data", str(tmp_path)]
+        variables = {**os.environ, "BROWSER": browser}
+        again = subprocess.run(command, env=variables, capture_output=True, text=True, check=False)
+        assert (again.returncode, again.stderr) == (0, "")
+        assert f"Ennead is already on http://127.0.0.1:{port}" in again.stdout
+        assert shown.read_text() == f"http://127.0.0.1:{port}"
+    finally:
+        first.kill()
+        first.communicate(timeout=PATIENCE)
+
+
+def test_where_the_port_does_not_matter_the_next_free_one_is_taken(tmp_path: Path) -> None:
+    taken = bind_near("127.0.0.1", 8335)
+    taken.listen()
+    try:
+        with closing(bind_near("127.0.0.1", 8335)) as other:
+            assert taken.getsockname()[1] < other.getsockname()[1] < 8335 + PORTS_TRIED
+    finally:
+        taken.close()
+
+
+def a_browser(folder: Path, shown: Path) -> str:
+    """A command that notes the address it is to show."""
+    browser = folder / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {shown}.new && mv {shown}.new {shown}\n')
+    browser.chmod(browser.stat().st_mode | stat.S_IXUSR)
+    return f"{browser} %s"
+
+
+def wait_for(file: Path) -> None:
+    until = time.monotonic() + PATIENCE
+    while not file.exists():
+        assert time.monotonic() < until, "no browser was opened"
+        time.sleep(0.02)
 
 
 def test_a_second_server_on_one_file_is_refused_with_a_reason(tmp_path: Path) -> None:

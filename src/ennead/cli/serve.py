@@ -13,12 +13,16 @@ from ennead.cli.refusal import Refused, refusing
 if TYPE_CHECKING:
     from ennead.server.settings import Mail
 
+PORT = 8335
 EXAMPLE = "Example: ennead serve --port 8335"
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8335,
+    port: Annotated[
+        int | None,
+        typer.Option(min=1, max=65535, help="The port; 8335, or with --open the next free one."),
+    ] = None,
     open_: Annotated[
         bool, typer.Option("--open", help="Open it in the browser, where there is a screen.")
     ] = False,
@@ -53,13 +57,18 @@ def serve(
         bool, typer.Option(help="Keep a public game of bots of each game to be watched.")
     ] = True,
     bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 2,
+    bot_build: Annotated[
+        Path | None,
+        typer.Option(help="A folder with a faster build of Ennead, for bots once it is there."),
+    ] = None,
 ) -> None:
     """Serve tables to play at, live or over days."""
     try:
         from ennead.server import settings
         from ennead.server.app import create_app
         from ennead.server.http.secrets_file import chosen_secrets
-        from ennead.server.run import address, bind, open_browser, run
+        from ennead.server.run import address, bind, bind_near, open_browser, run
+        from ennead.server.running import note_address, running_at
         from ennead.server.store.store import CannotServe
     except ModuleNotFoundError as error:
         raise Refused(f"{error.name} is missing: pip install 'ennead[server]'") from None
@@ -67,11 +76,13 @@ def serve(
     with refusing():
         found_secrets = chosen_secrets(folder)
         limits = settings.chosen_limits(limit or [])
+        any_port = open_ and port is None
+        listening = bind_near(host, PORT) if any_port else bind(host, port or PORT)
     chosen = settings.Settings(
         data=folder,
         database=database or f"sqlite:{folder / 'ennead.sqlite'}",
         host=host,
-        port=port,
+        port=listening.getsockname()[1],
         secrets=found_secrets,
         origins=tuple(origin or ()),
         secure=secure,
@@ -82,13 +93,14 @@ def serve(
         mail=mail_server(mail, sender),
         bot_processes=bot_processes,
         bot_pause=bot_pause,
+        bot_build=bot_build,
         exhibition=exhibition,
     )
     with refusing():
-        listening = bind(host, port)
         app = create_app(chosen)
 
     def started() -> None:
+        note_address(folder, address(chosen))
         typer.echo(f"Ennead is on {address(chosen)} (Ctrl-C stops it)")
         if open_:
             open_browser(address(chosen))
@@ -96,7 +108,11 @@ def serve(
     try:
         run(app, chosen, started, listening)
     except CannotServe as reason:
-        raise Refused(str(reason)) from None
+        running = running_at(folder) if open_ else None
+        if running is None:
+            raise Refused(str(reason)) from None
+        typer.echo(f"Ennead is already on {running}; it is shown there.")
+        open_browser(running).join()
 
 
 def mail_server(address: str | None, sender: str) -> Mail | None:

@@ -28,6 +28,8 @@ TICKS = 10
 #: The most open files that are asked for; and those kept for the database, bots and the log.
 ENOUGH_DESCRIPTORS = 16_384
 KEPT_DESCRIPTORS = 200
+#: How many ports are tried where any will do.
+PORTS_TRIED = 20
 #: What uvicorn says of every request that is none.
 NOISE = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 #: The server's own work waits this long at most for a thread that looks back at a table.
@@ -127,6 +129,14 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
+def bind_near(host: str, port: int) -> socket.socket:
+    """The socket for a port, or for the next one that is free."""
+    for other in range(port, port + PORTS_TRIED):
+        with contextlib.suppress(ValueError):
+            return bind(host, other)
+    return bind(host, port)
+
+
 def why_not_bound(error: OSError, host: str, port: int) -> str:
     """What stands in the way of listening, and what can be done."""
     if error.errno == errno.EADDRINUSE:
@@ -145,10 +155,17 @@ def address(settings: Settings) -> str:
     return f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
 
 
-def open_browser(url: str) -> None:
+def open_browser(url: str) -> threading.Thread:
     """Show the page, where there is a screen; without holding up the server."""
+    shown = threading.Thread(target=show, args=(url,), daemon=True)
+    shown.start()
+    return shown
+
+
+def show(url: str) -> None:
+    """Show the page, where there is a screen."""
     if has_screen():
-        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+        webbrowser.open(url)
 
 
 def has_screen() -> bool:
