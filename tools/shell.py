@@ -7,9 +7,11 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeAlias
+from typing import IO, NoReturn, TypeAlias
 
 ROOT = Path(__file__).resolve().parent.parent
 ON_WINDOWS = os.name == "nt"
@@ -40,35 +42,68 @@ def run(*command: Word, **variables: str) -> None:
         raise stop("This did not work: " + " ".join(str(word) for word in command))
 
 
-def output_of(*command: Word) -> str:
-    """What a program prints that must end well."""
-    words = [str(word) for word in command]
-    return subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
-
-
-def succeeds_quietly(*command: Word, **variables: str) -> bool:
+def succeeds_quietly(*command: Word, folder: Path = ROOT, **variables: str) -> bool:
     """Run a program of many words, which are shown only if it fails; whether it ended well."""
-    words = [str(word) for word in command]
+    code, output = heard(command, variables, folder)
+    if code != 0:
+        print(output, flush=True)
+    return code == 0
+
+
+def heard(
+    command: Sequence[Word], variables: Mapping[str, str], folder: Path = ROOT
+) -> tuple[int, str]:
+    """A program's exit code, and what it printed."""
     done = subprocess.run(
-        words,
-        cwd=ROOT,
+        [str(word) for word in command],
+        cwd=folder,
         env=environment(variables),
         check=False,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        errors="replace",
     )
-    if done.returncode != 0:
-        print(done.stdout, flush=True)
-    return done.returncode == 0
+    return done.returncode, done.stdout
 
 
-def become(*command: Word, **variables: str) -> None:
+def become(*command: Word, **variables: str) -> NoReturn:
     """Hand the terminal over to a program for good."""
     words = [str(word) for word in command]
     if ON_WINDOWS:  # there the caller would not wait for it
         sys.exit(subprocess.run(words, env=environment(variables), check=False).returncode)
     os.execve(words[0], words, environment(variables))
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Run the body while no other process runs one with this file; wait for one that does.
+
+    The system lets go of the lock when the process ends, however it ends.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("w") as opened:
+        if not try_to_lock(opened):
+            say("Another process does this just now: waiting for it")
+            while not try_to_lock(opened):
+                time.sleep(0.5)
+        yield
+
+
+def try_to_lock(opened: IO[str]) -> bool:
+    """Whether this process has the lock of an open file now."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(opened.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def environment(variables: Mapping[str, str]) -> dict[str, str]:
