@@ -1,4 +1,4 @@
-"""Without a C compiler the slower core is installed, and the person at the terminal is told."""
+"""pip on a machine without a C compiler: the one from PyPI is used, where there is one for it."""
 
 from __future__ import annotations
 
@@ -10,18 +10,40 @@ from pathlib import Path
 
 import pytest
 
+import ennead
+from hatch_toolchain import zig_runs_here
 from tests.install.fresh import ROOT
 
 if sys.platform == "win32":
     pytest.skip("a terminal of POSIX is opened", allow_module_level=True)
 
 
+PIP = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-qq"]
+OTHER_MACHINE = "import platform; platform.machine = lambda: 'riscv64'\n"
+
+
 def test_pip_says_that_it_installs_the_slower_core(tmp_path: Path) -> None:
-    pip = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-qq"]
-    without = {**os.environ, "PATH": str(tmp_path), "CC": "", "ENNEAD_COMPILE": "auto"}
-    said = in_terminal([*pip, "--wheel-dir", str(tmp_path), str(ROOT)], without)
+    (tmp_path / "sitecustomize.py").write_text(OTHER_MACHINE)
+    path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    said = in_terminal(
+        [*PIP, "--wheel-dir", str(tmp_path), str(ROOT)], without(tmp_path, PYTHONPATH=path)
+    )
     assert "installing the slower core in pure Python, for there is no C compiler" in said
     assert [wheel.name for wheel in tmp_path.glob("*.whl")] == ["ennead-0.1.0-py3-none-any.whl"]
+
+
+def test_pip_compiles_with_the_compiler_from_pypi(tmp_path: Path) -> None:
+    if not ennead.compiled or not zig_runs_here():
+        pytest.skip("what the compiled build was made of is used again, so this takes seconds")
+    said = in_terminal([*PIP, "--wheel-dir", str(tmp_path), str(ROOT)], without(tmp_path))
+    assert "pure Python" not in said
+    (wheel,) = tmp_path.glob("*.whl")
+    assert "none-any" not in wheel.name
+
+
+def without(folder: Path, **more: str) -> dict[str, str]:
+    """The variables of a machine on which no program is found."""
+    return {**os.environ, "PATH": str(folder), "CC": "", "ENNEAD_COMPILE": "auto", **more}
 
 
 def in_terminal(command: list[str], variables: dict[str, str]) -> str:
