@@ -52,12 +52,8 @@ def make_ready(lock: str) -> None:
     refuse_if_read_only()
     make_venv()
     with ThreadPoolExecutor(1) as beside:  # npm and pip mostly wait for the network
-        client = beside.submit(build_client, lock) if has_node() else None
+        client = beside.submit(build_client, lock)
         install_locked(lock)
-        if client is None:
-            if CLIENT.is_stale():
-                install_locked(NODE)
-            client = beside.submit(build_client, lock)
         client.result()
     install_sources()
 
@@ -74,6 +70,8 @@ def build_client(lock: str) -> None:
     """The browser client, if its sources changed since it was built."""
     if not CLIENT.is_stale():
         return
+    if not has_node():
+        install_locked(NODE)
     say("Building the browser client")
     npm = (PYTHON, "-m", "tools.npm", "build", *(() if lock == EVERYTHING else (FOR_TESTS,)))
     if not succeeds_quietly(*npm):
