@@ -268,3 +268,49 @@ def test_a_playthrough_can_be_read(tmp_path: Path) -> None:
     assert "epoch: 3" in text
     assert "seat 1: " + ennead.load(end_of_ra()).ask(1) in text
     assert '"draw"' in text
+
+
+def playthrough_of(named: str) -> str:
+    """What OpenSpiel writes down of a random game."""
+    playthrough = pytest.importorskip("open_spiel.python.algorithms.generate_playthrough")
+    return cast(str, playthrough.playthrough(named, None, seed=1))
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        "ennead_ra(players=3,tile_counter=False,open_scores=False)",
+        "ennead_ankh(players=2,gods=random,guardians=random,packs=gods+revolt)",
+    ],
+)
+def test_openspiel_writes_a_playthrough_to_the_end(named: str) -> None:
+    assert "IsTerminal() = True" in playthrough_of(named)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "named",
+    [
+        "ennead_ra(players=5)",
+        "ennead_ankh(players=2)",
+        "ennead_ankh(players=3,gods=random)",
+        "ennead_ankh(players=5,gods=random,guardians=random)",
+        "ennead_ankh(players=2,gods=bastet+set,scenario=peoples_revolt)",
+    ],
+)
+def test_openspiel_writes_a_playthrough_of_many_options(named: str) -> None:
+    assert "IsTerminal() = True" in playthrough_of(named)
+
+
+@pytest.mark.parametrize("packs", ["", "gods+revolt"])
+def test_all_seats_can_observe_while_gods_are_drawn(packs: str) -> None:
+    game = pyspiel.load_game("ennead_ankh", {"players": 5, "gods": "random", "packs": packs})
+    state = game.new_initial_state()
+    told: set[tuple[float, ...]] = set()
+    while state.is_chance_node():
+        for seat in range(5):
+            assert state.observation_tensor(seat)
+            assert state.information_state_tensor(seat)
+        told.add(tuple(state.observation_tensor(0)))
+        state.apply_action(state.chance_outcomes()[0][0])
+    assert len(told) > 3, "each god that was drawn is seen"

@@ -173,13 +173,12 @@ def write_common(table: AnkhTable, into: vec[u8], at: i64) -> None:
 
 def write_gods(table: AnkhTable, own: int, into: vec[u8], at: i64) -> None:
     """A block for each god, and the figures that stand on no space."""
-    players = table.players
-    for seat in range(players):
+    for seat, number in enumerate(table.gods):  # while they are drawn there are fewer than seats
         god = table.god_of[seat]
         if god in table.ascending:
-            block: i64 = at + BLOCK * ((god - own) % players)
-            if table.gods[seat] < GODS:
-                into[block + ABILITIES + table.gods[seat]] = 1
+            block: i64 = at + BLOCK * ((god - own) % table.players)
+            if number < GODS:
+                into[block + ABILITIES + number] = 1
             if god == seat:
                 write_god(table, god, into, block)
     write_pools(table, own, into, at)
