@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import copy
+import pickle
 from pathlib import Path
 from random import Random
 
@@ -13,6 +15,7 @@ from ennead.bots.network_bot import EXPLORATION, TEMPERATURE, NetworkBot, is_set
 from ennead.bots.networks import layers_of, network_of
 from ennead.bots.ra.values.features import RaFeatures
 from ennead.bots.values.network import NearbyChances, Network
+from ennead.bots.values.node_parts import parts_of
 from ennead.bots.values.tree import Tree
 from ennead.lab.training.learner import Learner, forward, softmax
 from tests.bots.positions import questions, whole_game
@@ -213,6 +216,18 @@ def test_what_lies_behind_the_answer_given_is_kept_and_no_more() -> None:
     kept.table = bot.behind.table
     after.table.take(seat, answer)
     assert kept.hash() == after.hash()
+
+
+def test_a_copy_of_a_bot_keeps_what_it_has_found_out() -> None:
+    game, bot = ennead.new("ra", 2, seed=3), NetworkBot(a_network(2), 100)
+    game.apply(0, bot.answer(Seen(game, 0)))
+    for twin in (copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))):
+        assert bot.behind is not None
+        assert twin.behind is not bot.behind
+        assert parts_of(twin.behind) == parts_of(bot.behind)
+        first, second = game.clone(), game.clone()
+        first.table, second.table = bot.behind.table, twin.behind.table
+        assert first.hash() == second.hash()
 
 
 def test_a_search_ends_when_the_answer_is_clear() -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -9,6 +14,7 @@ from numpy.typing import NDArray
 import ennead
 from ennead.engine.rng import Rng, seeded
 from ennead.envs.arrays import ArrayGame
+from ennead.envs.game_env import encoder_for, env_of
 from ennead.envs.vector import Step, VectorGames
 from ennead.envs.vector_processes import ProcessGames
 
@@ -96,3 +102,20 @@ def test_several_processes_play_the_same_games() -> None:
     assert here.batch.ended
     with pytest.raises(ValueError, match="processes must be 1 to 5"):
         ProcessGames("ra", 5, 2, processes=6)
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_games_in_other_processes_say_that_they_cannot_be_copied(way: Callable[[Any], Any]) -> None:
+    with (
+        ProcessGames("ra", 2, 2, seed=1) as games,
+        pytest.raises(TypeError, match="games in other processes cannot be copied or pickled"),
+    ):
+        way(games)
+
+
+def test_an_encoder_made_by_hand_says_that_it_cannot_be_pickled() -> None:
+    found = encoder_for("ra", 2)
+    by_hand = env_of("ra").encoder(found.rules, {"open_scores": True, "tile_counter": True})
+    with pytest.raises(TypeError, match="only an encoder that `encoder_for` has made"):
+        pickle.dumps(by_hand)
+    assert copy.deepcopy(by_hand) is by_hand

@@ -6,11 +6,13 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import process_time
+from typing import Any
 
 from ennead.bots.bot import Seen
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.search.settings import TreeSettings
 from ennead.bots.values.network import NearbyChances, Network
+from ennead.bots.values.node_parts import parts_of, tree_of
 from ennead.bots.values.sealed import PARTS, SealedChoice, revealed
 from ennead.bots.values.tree import Node, Tree, mean
 from ennead.engine.game import Game
@@ -57,6 +59,8 @@ class NetworkBot:
         self.temperature = temperature
         #: What the last search found out behind the answer given; the rest is let go of.
         self.behind: Node | None = None
+        #: The game that was searched last.
+        self.game: Game | None = None
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
@@ -78,6 +82,7 @@ class NetworkBot:
         search(tree, self.simulations - int(tree.root.visits))
         answer = tree.best()
         self.behind = tree.root.children[tree.root.answers.index(answer)]
+        self.game = game
         return answer
 
     def find(self, game: Game, seat: int) -> Node | None:
@@ -95,6 +100,19 @@ class NetworkBot:
                     return node
             waiting.extend(node.children)
         return None
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = {**vars(self), "behind": None, "game": None}
+        if self.behind is not None and self.game is not None:
+            kept = self.game.clone()
+            kept.table = self.behind.table
+            state["game"], state["behind"] = kept, parts_of(self.behind)
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        if self.game is not None:
+            self.behind = tree_of(self.game.table.clone(), state["behind"])
 
     def strategy(self, seen: Seen) -> dict[int, float]:
         """The probability of each sealed answer."""

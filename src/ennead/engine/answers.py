@@ -15,6 +15,7 @@ from ennead.engine.notation import meant
 from ennead.engine.numbers import whole
 
 if TYPE_CHECKING:
+    from ennead.engine.frames import Frame
     from ennead.engine.game import Game
     from ennead.engine.rules import Rules
 
@@ -98,8 +99,8 @@ class Answer:
     __slots__ = ("_frame", "_game", "notation", "number", "seat", "things", "verb")
 
     def __init__(self, game: Game, seat: int, number: int, notation: str) -> None:
-        self._game = game
-        self._frame = game.table.frames[-1]
+        self._game: Game | None = game
+        self._frame: Frame[Any] | None = game.table.frames[-1]
         #: Who may give it.
         self.seat = seat
         #: What `Game.legal` lists.
@@ -118,8 +119,7 @@ class Answer:
 
     def say(self, lang: str = "en") -> str:
         """The answer in words, while the question is asked; ValueError once it is not."""
-        frames = self._game.table.frames
-        if not frames or frames[-1] is not self._frame:
+        if self._game is None or not self._is_offered():
             raise ValueError(f"{self.notation!r} is no longer offered")
         return self._game.say(self.seat, self.number, lang)
 
@@ -150,6 +150,20 @@ class Answer:
 
     def _key(self) -> tuple[int, int, str]:
         return self.seat, self.number, self.notation
+
+    def _is_offered(self) -> bool:
+        """Whether the question is still asked."""
+        frames = [] if self._game is None else self._game.table.frames
+        return bool(frames) and frames[-1] is self._frame
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        # A question cannot be found again by itself: it is the one that the game asks, or past.
+        game = self._game if self._is_offered() else None
+        return game, self.seat, self.number, self.notation, self.verb, self.things
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        self._game, self.seat, self.number, self.notation, self.verb, self.things = state
+        self._frame = None if self._game is None else self._game.table.frames[-1]
 
 
 class Answers(Sequence[Answer]):

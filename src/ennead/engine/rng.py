@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -23,6 +23,9 @@ class Rng:
     def clone(self) -> Rng:
         """A generator that goes on with the same numbers."""
         return Rng(self.a, self.b, self.c, self.counter)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rng, (self.a, self.b, self.c, self.counter)
 
     def word(self) -> i64:
         """The next 32 bits."""

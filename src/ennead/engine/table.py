@@ -23,10 +23,14 @@ class Event:
         self.fields = fields
         #: Where it happened; its fields are put into plain data when they are read.
         self.table: Table | None = None
+        #: Of a copy, which has no table: the plain data as it was then.
+        self.kept: dict[str, object] | None = None
 
     @property
     def data(self) -> dict[str, object]:
         """The name of the event and its fields by name: plain data."""
+        if self.kept is not None:
+            return dict(self.kept)
         named: dict[str, object] = {"name": self.name}
         if self.table is not None and self.table.scribe is not None:
             named.update(self.table.scribe(self.table, self))
@@ -51,6 +55,12 @@ class Event:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self.name == other.name and self.fields == other.fields
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.name, *self.fields), self.data
+
+    def __setstate__(self, data: dict[str, object]) -> None:
+        self.kept = data
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

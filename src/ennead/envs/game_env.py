@@ -37,4 +37,11 @@ def encoder_for(game: str, players: int, options: Data | None = None) -> Encoder
     rules = rules_of(game)
     check_players(rules, players)
     chosen = check_options(rules, players, options or {})
-    return env_of(game).encoder(rules, chosen)
+    return encoder_made_for(game, chosen)
+
+
+def encoder_made_for(game: str, options: Data) -> Encoder:
+    """The encoder of a game with options that were checked."""
+    encoder = env_of(game).encoder(rules_of(game), options)
+    encoder.made_for = options
+    return encoder

@@ -5,7 +5,7 @@ Pixels and windows are made from the game's SVG; the extra `render` brings what 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ennead.engine import drawing
 from ennead.engine.game import Game
@@ -30,6 +30,9 @@ class Renderer:
         self.window: Window | None = None
         if mode in ("rgb_array", "human"):
             check_extra(mode)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "window": None}  # a copy opens a window of its own
 
     def render(self, game: Game, seat: int | None = None) -> str | Pixels | None:
         """What a seat, or a spectator, sees; a window shows it, and nothing is returned."""

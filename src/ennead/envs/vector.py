@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from librt.vecs import vec
@@ -20,10 +21,14 @@ from mypy_extensions import u8
 from numpy.typing import NDArray
 
 from ennead.engine.errors import IllegalAnswer
-from ennead.engine.rng import seeded
+from ennead.engine.game import Game
+from ennead.engine.log import unknown
+from ennead.engine.rng import Rng, seeded
 from ennead.engine.rules import Data
+from ennead.engine.table import Table
 from ennead.envs.arrays import Bytes, Mask
 from ennead.envs.encode.batch import Batch
+from ennead.envs.encode.encoder import Encoder
 from ennead.envs.game_env import encoder_for
 from ennead.games.start import new
 
@@ -69,6 +74,16 @@ class VectorGames:
         rngs = [seeded(seed * 1_000_003 + number) for number in numbers]
         self.batch = Batch(self.encoder, template, players, rngs)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        batch, encoder = self.batch, self.encoder
+        games = [
+            game_at(encoder, self.players, table, rng)
+            for table, rng in zip(batch.tables, batch.rngs, strict=True)
+        ]
+        template = game_at(encoder, self.players, batch.template, None)
+        told = (batch.ended, list(batch.done), list(batch.rewards))
+        return put_together, (encoder, self.players, template, games, told)
+
     def observe(self) -> Step:
         """What the seats to act see now; nothing has been done yet."""
         return self.seen(
@@ -90,6 +105,31 @@ class VectorGames:
             rewards,
             done,
         )
+
+
+def game_at(encoder: Encoder, players: int, table: Table, rng: Rng | None) -> Game:
+    """A copy of a table of a batch as a game, which knows how it is copied and pickled."""
+    options, luck = encoder.made_for or {}, None if rng is None else rng.clone()
+    return Game(encoder.rules, players, options, None, table.copied(), luck, unknown())
+
+
+def put_together(
+    encoder: Encoder,
+    players: int,
+    template: Game,
+    games: list[Game],
+    told: tuple[int, list[int], list[float]],
+) -> VectorGames:
+    """The games that were taken apart."""
+    made = VectorGames.__new__(VectorGames)
+    made.count, made.players, made.encoder = len(games), players, encoder
+    made.size, made.actions = encoder.size, encoder.space.players
+    rngs = [game.rng for game in games if game.rng is not None]
+    made.batch = Batch(encoder, template.table, players, [rng.clone() for rng in rngs])
+    ended, done, rewards = told
+    made.batch.restore([game.table for game in games], rngs, ended)
+    made.batch.note_ends(done, rewards)
+    return made
 
 
 def whole_numbers(actions: Sequence[int] | NDArray[np.integer]) -> list[int]:

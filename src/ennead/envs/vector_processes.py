@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from types import TracebackType
+from typing import NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -126,6 +127,9 @@ class ProcessGames:
         del self.arrays
         self.memory.close()
         self.memory.unlink()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("games in other processes cannot be copied or pickled; VectorGames can")
 
     def __enter__(self) -> ProcessGames:
         return self

@@ -7,9 +7,10 @@ and where its `Kit` is. A name that is ours stays ours.
 
 from __future__ import annotations
 
+import copyreg
 import pkgutil
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 
@@ -66,7 +67,13 @@ def rules_for(game: str) -> Rules:
     if rules.name != game:
         raise ValueError(f"the entry point {game!r} leads to a game that is called {rules.name!r}")
     rules.kit = kit
+    copyreg.pickle(type(rules), by_name)
     return rules
+
+
+def by_name(rules: Rules) -> tuple[Callable[[str], Rules], tuple[str]]:
+    """What pickle keeps of rules: where they are found again."""
+    return rules_for, (rules.name,)
 
 
 class Games(Mapping[str, Rules]):

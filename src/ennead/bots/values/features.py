@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +14,8 @@ class Features:
     """How a game describes its positions to a network.
 
     Seats are told in the order of the table, beginning with `first`: the seat that is asked, or
-    the one that chance answers for. So one network serves every seat.
+    the one that chance answers for. So one network serves every seat. A game's own class is made
+    with the number of players alone.
     """
 
     def __init__(self, players: int, common: int, block: int) -> None:
@@ -23,6 +24,9 @@ class Features:
         self.common: Final = common
         self.block: Final = block
         self.size: Final[i64] = common + block * players
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.players,)
 
     def first(self, table: Table) -> int:
         """The seat whose block comes first."""

@@ -7,7 +7,7 @@ adds up only the weights of those that are not.
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,6 +29,9 @@ class Layer:
         #: What is added up: numbers that are not 0, and where their rows of weights begin.
         self.numbers: Final[vec[float]] = zeros(inputs)
         self.rows: Final[vec[i64]] = vec[i64]([0] * inputs)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Layer, (self.inputs, self.units, list(self.weights), list(self.biases))
 
     def apply(self, given: vec[float], result: vec[float]) -> None:
         """The units' sums for an input."""
@@ -136,6 +139,12 @@ class Network:
         self.hidden: Final[vec[float]] = zeros(int(layers[0].units))
         self.deeper: Final[vec[float]] = zeros(int(layers[1].units))
         self.out: Final[vec[float]] = zeros(int(layers[2].units))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Network, (self.features, [self.first, self.second, self.last])
+
+    def __deepcopy__(self, memo: object) -> Network:
+        return self  # what it has learned never changes, and it is large
 
     def chances(self, table: Table) -> vec[float]:
         """Every seat's chance to win; together they are 1."""

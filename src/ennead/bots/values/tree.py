@@ -109,11 +109,7 @@ class Tree:
 
     def after(self, node: Node, answer: int) -> Node:
         """The node that an answer leads to."""
-        if node.together:
-            return self.leaf(revealed(node.table, node.together[answer]))
-        table = node.table.clone()
-        table.take(node.seat, answer)
-        return self.leaf(table)
+        return self.leaf(table_after(node, answer))
 
     def expand(self, node: Node) -> None:
         """Look at what every answer leads to; outcomes of chance wait until they are met."""
@@ -229,6 +225,15 @@ class Tree:
                 value = mean
                 chosen = place
         return root.answers[chosen]
+
+
+def table_after(node: Node, answer: int) -> Table:
+    """The table that an answer leads to."""
+    if node.together:
+        return revealed(node.table, node.together[answer])
+    table = node.table.clone()
+    table.take(node.seat, answer)
+    return table
 
 
 def mean(node: Node) -> list[float]:

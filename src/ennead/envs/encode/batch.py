@@ -44,6 +44,18 @@ class Batch:
             self.tables.append(self.beginning(number))
         self.observe()
 
+    def restore(self, tables: list[Table], rngs: list[Rng], ended: int) -> None:
+        """Go on with other games, so many of which have ended, and look again."""
+        self.tables[:] = tables
+        self.rngs[:] = rngs
+        self.ended = ended
+        self.observe()
+
+    def note_ends(self, done: list[int], rewards: list[float]) -> None:
+        """Take what the last step brought from other games."""
+        self.done = vec[u8](done)
+        self.rewards = rewards
+
     def step(self, actions: list[int]) -> None:
         """Give each game the action of its seat, and look again."""
         if len(actions) != self.count:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -11,7 +11,7 @@ from ennead.engine.table import Table
 from ennead.envs.encode.space import Space
 
 if TYPE_CHECKING:
-    from ennead.engine.rules import Rules
+    from ennead.engine.rules import Data, Rules
 
 #: A part of an observation: its name, how many numbers it has, and what they say.
 Part = tuple[str, int, str]
@@ -32,6 +32,18 @@ class Encoder:
         self.layout: Final = layout
         #: How many numbers an observation has.
         self.size: Final = sum([length for _, length, _ in layout])
+        #: The options it was made for, where `encoder_for` has made it: a copy is made from them.
+        self.made_for: Data | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from ennead.envs.game_env import encoder_made_for  # which imports this module
+
+        if self.made_for is None:
+            raise TypeError("only an encoder that `encoder_for` has made can be copied or pickled")
+        return encoder_made_for, (self.rules.name, self.made_for)
+
+    def __deepcopy__(self, memo: object) -> Encoder:
+        return self  # it never changes
 
     def write(self, table: Table, seat: int, into: vec[u8], at: i64) -> None:
         """Write a seat's observation from a place on; what is 0 is left as it is."""
