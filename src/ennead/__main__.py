@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 
 import ennead
 
@@ -13,6 +14,7 @@ WRONG_INPUT = 2
 
 def main() -> None:
     """Run a command; without the packages for it, say in one line what an extra would add."""
+    warnings.formatwarning = one_line  # of what other packages add and is left out
     try:
         from ennead.cli import main as run
     except ModuleNotFoundError as missing:
@@ -20,6 +22,19 @@ def main() -> None:
             raise
         sys.exit(say_what_to_install(sys.argv[1:]))
     run()
+
+
+def one_line(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    line: str | None = None,
+) -> str:
+    """A warning as a person reads it; those for programmers say where they come from."""
+    if category is UserWarning:
+        return f"ennead: {message}\n"
+    return f"{filename}:{lineno}: {category.__name__}: {message}\n"
 
 
 def say_what_to_install(arguments: list[str]) -> int:

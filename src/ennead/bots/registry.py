@@ -21,6 +21,7 @@ from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.levels import LEVELS
 from ennead.bots.random_bot import RandomBot
+from ennead.games.plugins import fault
 
 #: Makes a bot out of a seed, which decides whatever the bot leaves to chance.
 MakeBot = Callable[[int], Bot]
@@ -76,8 +77,11 @@ def installed() -> dict[str, EntryPoint]:
 
 
 def loaded(found: EntryPoint, seed: int) -> Bot:
-    """A bot of an installed package."""
-    return cast(MakeBot, found.load())(seed)
+    """A bot of an installed package; ValueError names it and its fault if it cannot be made."""
+    try:
+        return cast(MakeBot, found.load())(seed)
+    except (Exception, SystemExit) as error:  # another package may raise anything
+        raise ValueError(f"the bot {found.name!r} cannot be used: {fault(error)}") from error
 
 
 def own_class(name: str) -> MakeBot:
@@ -88,8 +92,8 @@ def own_class(name: str) -> MakeBot:
         sys.path.append(here)  # a module in the folder at hand, as `python -m` would find it
     try:
         found = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
-        raise ValueError(f"bot {name!r} cannot be imported: {error}") from None
+    except (Exception, SystemExit) as error:  # a module of others may raise anything
+        raise ValueError(f"bot {name!r} cannot be imported: {fault(error)}") from error
     if not callable(found):
         raise ValueError(f"bot {name!r} must be a class, not {found!r}")
     return cast(MakeBot, found)

@@ -21,7 +21,7 @@ from ennead.cli import (
     train,
     tune,
 )
-from ennead.cli.drawing import drawing_of
+from ennead.cli.drawing import commands_of
 from ennead.cli.games import FIRST, NAMES
 from ennead.cli.refusal import Commands
 from ennead.games import GAMES
@@ -47,7 +47,7 @@ app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
 for game in GAMES:
-    for name, commands in drawing_of(game).commands().items():
+    for name, commands in commands_of(game).items():
         app.add_typer(commands, name=name)
 
 

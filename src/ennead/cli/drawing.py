@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeVar
 
 from rich.console import Console, RenderableType
 from rich.table import Table
@@ -16,6 +16,7 @@ from ennead.engine.drawing import listing
 from ennead.engine.rules import Data
 from ennead.engine.table import Event
 from ennead.games import kit_of
+from ennead.games.plugins import fault
 from ennead.games.start import rules_of
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
     from ennead.cli.setup import Shorthand
     from ennead.engine.game import Game
+
+T = TypeVar("T")
 
 #: How wide and high a drawing as plain text is.
 WIDTH, HEIGHT = 100, 60
@@ -118,7 +121,26 @@ def drawing_of(game: str) -> Drawing:
     rules_of(game)
     try:
         found: Drawing | None = kit_of(game).face("terminal")
-    except (ImportError, AttributeError) as error:
-        warnings.warn(f"the drawing of {game!r} cannot be imported: {error}", stacklevel=2)
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # another package may raise anything
+        warnings.warn(f"the drawing of {game!r} cannot be imported: {fault(error)}", stacklevel=2)
         found = None
     return PLAIN if found is None else found
+
+
+def commands_of(game: str) -> dict[str, Typer]:
+    """The commands of a game's own."""
+    return added_by(game, "commands", lambda drawing: drawing.commands(), {})
+
+
+def shorthands_of(game: str) -> list[Shorthand]:
+    """The shorter ways to give the options of a game."""
+    return added_by(game, "shorthands", lambda drawing: drawing.shorthands(), [])
+
+
+def added_by(game: str, what: str, make: Callable[[Drawing], T], nothing: T) -> T:
+    """What the drawing of a game adds to all commands; nothing, and a warning, if it fails."""
+    try:
+        return make(drawing_of(game))
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # as above
+        warnings.warn(f"the {what} of {game!r} are left out: {fault(error)}", stacklevel=3)
+        return nothing

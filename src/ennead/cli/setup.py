@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from typer import Option
 
-from ennead.cli.drawing import drawing_of
+from ennead.cli.drawing import shorthands_of
 from ennead.cli.options import Options, read_options
 from ennead.engine.rules import Data, Rules
 from ennead.games import GAMES
@@ -62,7 +62,7 @@ class Setup:
 
 def shorthands() -> dict[str, Shorthand]:
     """The shorthands of all games, by name."""
-    return {short.name: short for game in GAMES for short in drawing_of(game).shorthands()}
+    return {short.name: short for game in GAMES for short in shorthands_of(game)}
 
 
 def takes_setup(command: Callable[..., None]) -> Callable[..., None]:

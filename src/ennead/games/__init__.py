@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import copyreg
 import pkgutil
-import warnings
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 
 from ennead.engine.kit import Kit
 from ennead.engine.rules import Rules
+from ennead.games.plugins import usable
 
 #: Packages add games under this name in their entry points.
 GROUP = "ennead.games"
@@ -35,20 +35,24 @@ def own_kits() -> dict[str, Kit]:
 def installed_kits() -> dict[str, Kit]:
     """The kits of other packages, by the names of their entry points.
 
-    A game that cannot be imported is left out with a warning, so that all others can be played.
+    A game that cannot be used is left out with a warning, so that all others can be played.
     """
     from importlib.metadata import entry_points  # takes longer to import than a game does
 
     found = {}
     for entry in entry_points(group=GROUP):
-        try:
-            kit: Kit = entry.load()
-            kit.face("rules")
-        except (ImportError, AttributeError) as error:
-            warnings.warn(f"the game {entry.name!r} cannot be imported: {error}", stacklevel=2)
-        else:
-            found[entry.name] = kit
+        if entry.name not in own_kits():
+            kit = usable("game", entry, partial(called, entry.name))
+            found |= {} if kit is None else {entry.name: kit}
     return found
+
+
+def called(name: str, kit: Kit) -> Kit:
+    """A kit whose game is called by this name; ValueError if it is not."""
+    rules: Rules = kit.face("rules")()
+    if rules.name != name:
+        raise ValueError(f"its entry point leads to a game that is called {rules.name!r}")
+    return kit
 
 
 def kit_of(game: str) -> Kit:
@@ -64,8 +68,6 @@ def rules_for(game: str) -> Rules:
     """The rules of a game; KeyError if there is no such game."""
     kit = kit_of(game)
     rules: Rules = kit.face("rules")()
-    if rules.name != game:
-        raise ValueError(f"the entry point {game!r} leads to a game that is called {rules.name!r}")
     rules.kit = kit
     copyreg.pickle(type(rules), by_name)
     return rules
