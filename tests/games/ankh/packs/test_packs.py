@@ -23,7 +23,8 @@ from ennead.games.ankh.data.pack_folder import read
 from ennead.games.ankh.pack import Pack
 from ennead.games.ankh.packs import BASE, own_packs
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words.packs import join
+from ennead.games.ankh.words import names
+from ennead.games.ankh.words.packs import learn
 
 ROOT = Path(__file__).parents[4]
 PACKAGE = ROOT / "src" / "ennead"
@@ -120,9 +121,51 @@ def test_a_god_of_a_pack_is_unknown_in_a_position_that_does_not_name_it() -> Non
         ennead.load(position)
 
 
-def test_a_word_with_another_meaning_is_refused() -> None:
-    with pytest.raises(ValueError, match="mine: 'set' has a meaning already"):
-        join(Pack("mine"), {"set": ("Set", "Seth")}, {"set": ("Sett", "Dachsbau")})
+class Spoken(Pack):
+    """A pack whose words are given."""
+
+    def __init__(self, name: str, words: dict[str, Any]) -> None:
+        super().__init__(name)
+        self.tables = words
+
+    def word(self, name: str) -> dict[Any, Any]:
+        found: dict[Any, Any] = self.tables.get(name, {})
+        return found
+
+
+def test_a_word_with_another_meaning_is_refused_and_no_other_is_learned() -> None:
+    called = {"packs": {"mine": ("Mine", "Meins")}, "scenarios": {"old_kingdom": ("Old", "Alt")}}
+    with pytest.raises(ValueError, match="'old_kingdom' has a meaning already"):
+        learn(Spoken("mine", {"NAMES": called}))
+    assert "mine" not in names.PACKS
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ({}, "its words have no NAMES['packs'] of 'mine'"),
+        (
+            {"NAMES": {"packs": {"mine": ("Mine", "")}}},
+            "NAMES['packs']['mine']: expected an English and a German name, found ('Mine', '')",
+        ),
+        (
+            {"NAMES": {"packs": {"mine": ("Mine", "M")}}, "ABOUT": {"packs": {"mine": "mine"}}},
+            "ABOUT['packs']['mine']: expected a Phrase, found 'mine'",
+        ),
+        (
+            {"NAMES": {"packs": {"mine": ("Mine", "M")}}, "EVENTS": {"rained": "region"}},
+            "its words have no SENTENCES of 'rained'",
+        ),
+        (
+            {"NAMES": {"packs": {"mine": ("Mine", "M")}, "battle_steps": {"rain": ("R", "R")}}},
+            "its words have no RULES['battle_steps'] of 'rain'",
+        ),
+    ],
+)
+def test_a_pack_that_does_not_say_what_it_must_is_refused(words: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(said)):
+        learn(Spoken("mine", words))
+    assert "mine" not in names.PACKS
 
 
 # ---------------------------------------------------------------- a folder of scenarios

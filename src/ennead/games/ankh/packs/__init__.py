@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import os
 import pkgutil
-import warnings
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 
 from ennead.games.ankh.pack import Pack
+from ennead.games.plugins import leave_out, usable
 
 #: Packages add packs under this name in their entry points.
 GROUP = "ennead.ankh.packs"
@@ -37,18 +37,27 @@ def installed_packs() -> dict[str, Pack]:
     """The packs of other packages and folders; one that cannot be read is left out, warned of."""
     from importlib.metadata import entry_points  # takes longer to import than a game does
 
-    found = {}
+    found: dict[str, Pack] = {}
     for entry in entry_points(group=GROUP):
-        try:
-            found[entry.name] = learned(entry.load())
-        except (ImportError, AttributeError, ValueError) as error:
-            warnings.warn(f"the pack {entry.name!r} cannot be used: {error}", stacklevel=2)
+        if entry.name not in own_packs():
+            pack = usable("pack", entry, partial(called, entry.name))
+            found |= {} if pack is None else {pack.name: pack}
     for folder in folders():
-        try:
-            found.setdefault(folder.name, learned(read_folder(folder)))
-        except ValueError as error:
-            warnings.warn(f"the pack {folder.name!r} cannot be used: {error}", stacklevel=2)
-    return {name: pack for name, pack in sorted(found.items()) if name not in own_packs()}
+        if folder.name not in found and folder.name not in own_packs():
+            try:
+                found[folder.name] = learned(read_folder(folder))
+            except (ValueError, OSError, RecursionError) as error:
+                leave_out("pack", folder.name, error)
+    return dict(sorted(found.items()))
+
+
+def called(name: str, pack: object) -> Pack:
+    """A pack of this name, learned; ValueError if it is not usable."""
+    if not isinstance(pack, Pack):
+        raise ValueError(f"expected a Pack, found {pack!r}")
+    if pack.name != name:
+        raise ValueError(f"its entry point leads to a pack that is called {pack.name!r}")
+    return learned(pack)
 
 
 def folders() -> list[Path]:

@@ -1,6 +1,7 @@
 """The words of packs: they join those of the base game when a pack is found.
 
-A module of a pack's words may have these tables; each has the same form as the base game's.
+A module of a pack's words may have these tables; each has the same form as the base game's. What
+it must have follows from what the pack brings, see `words.pack_check`.
 
 | table       | what it holds                                                               |
 |-------------|-----------------------------------------------------------------------------|
@@ -20,15 +21,18 @@ A module of a pack's words may have these tables; each has the same form as the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ennead.games.ankh.pack import Pack
+from ennead.games.ankh.packs import BASE
 from ennead.games.ankh.powers.god import God
 from ennead.games.ankh.powers.guardian import Guardian
 from ennead.games.ankh.table.monument_type import MonumentType
 from ennead.games.ankh.table.neutral_figure import NeutralFigure
 from ennead.games.ankh.view import events, view
 from ennead.games.ankh.words import about_table, gods, names, questions, sentences, tell, terms
+from ennead.games.ankh.words.pack_check import check
 
 #: Where what is known of a topic stands: its names, what it does, its rules.
 TOPICS: dict[str, tuple[dict[Any, Any], dict[Any, Any], dict[Any, Any]]] = {
@@ -40,8 +44,26 @@ TOPICS: dict[str, tuple[dict[Any, Any], dict[Any, Any], dict[Any, Any]]] = {
 }
 
 
+#: A table of words, and what is to join it.
+Joining = tuple[dict[Any, Any], dict[Any, Any]]
+
+
 def learn(pack: Pack) -> None:
-    """A pack's words are known from now on; ValueError names one that has another meaning."""
+    """A pack's words are known from now on; ValueError, and none of them is, if one cannot be."""
+    if pack.name != BASE:  # what the base game says stands in the tables already
+        check(pack)
+    joining = list(words_of(pack))
+    for known, added in joining:
+        for key, value in added.items():
+            if known.get(key, value) is not value and known[key] != value:
+                raise ValueError(f"{key!r} has a meaning already")
+    for known, added in joining:
+        for key, value in added.items():
+            known.setdefault(key, value)
+
+
+def words_of(pack: Pack) -> Iterator[Joining]:
+    """All that a pack says, with the tables that it joins."""
     for table, known in (
         ("WORDINGS", questions.WORDINGS),
         ("OPTIONS", about_table.OPTIONS),
@@ -53,66 +75,59 @@ def learn(pack: Pack) -> None:
         ("FACTS", view.FACTS),
         ("ICONS", terms.EVENT_ICONS),
     ):
-        join(pack, known, pack.word(table))
+        yield known, pack.word(table)
     for topic, tables in TOPICS.items():
         for table, known in zip(("NAMES", "ABOUT", "RULES"), tables, strict=True):
-            join(pack, known, pack.word(table).get(topic, {}))
+            yield known, pack.word(table).get(topic, {})
     for god in pack.gods.values():
-        learn_god(pack, god)
+        yield from words_of_god(god)
     for guardian in pack.guardians.values():
-        learn_guardian(pack, guardian)
+        yield from words_of_guardian(guardian)
     for monument in pack.monuments.values():
-        learn_monument(pack, monument)
+        yield from words_of_monument(monument)
     for figure in pack.neutral_figures:
-        learn_neutral_figure(pack, figure)
+        yield from words_of_neutral_figure(figure)
 
 
-def learn_god(pack: Pack, god: God) -> None:
-    """What a god declares is known from now on."""
-    join(pack, gods.GODS, {god.name: god.called})
-    join(pack, gods.ABILITIES, {god.name: god.gift})
-    join(pack, gods.ABOUT, {god.name: god.about})
-    join(pack, gods.RULES, {god.name: god.rule})
-    join(pack, gods.LOOKS, {god.name: god.look})
-    join(pack, gods.IN_SHORT, {god.name: god.in_short} if god.in_short else {})
-    join(pack, gods.TERMS, {id: term[0] for id, term in god.terms.items()})
-    join(pack, gods.TERMS_ABOUT, {id: term[1] for id, term in god.terms.items()})
-    join(pack, gods.TERM_RULES, {id: term[2] for id, term in god.terms.items()})
-    join(pack, questions.WORDINGS, god.wordings)
-    join(pack, events.FIELDS, {name: event[0] for name, event in god.events.items()})
-    join(pack, sentences.SENTENCES, {name: event[1] for name, event in god.events.items()})
+def words_of_god(god: God) -> Iterator[Joining]:
+    """What a god declares."""
+    yield gods.GODS, {god.name: god.called}
+    yield gods.ABILITIES, {god.name: god.gift}
+    yield gods.ABOUT, {god.name: god.about}
+    yield gods.RULES, {god.name: god.rule}
+    yield gods.LOOKS, {god.name: god.look}
+    yield gods.IN_SHORT, {god.name: god.in_short} if god.in_short else {}
+    yield gods.TERMS, {id: term[0] for id, term in god.terms.items()}
+    yield gods.TERMS_ABOUT, {id: term[1] for id, term in god.terms.items()}
+    yield gods.TERM_RULES, {id: term[2] for id, term in god.terms.items()}
+    yield questions.WORDINGS, god.wordings
+    yield events.FIELDS, {name: event[0] for name, event in god.events.items()}
+    yield sentences.SENTENCES, {name: event[1] for name, event in god.events.items()}
 
 
-def learn_guardian(pack: Pack, guardian: Guardian) -> None:
-    """What a guardian declares is known from now on."""
+def words_of_guardian(guardian: Guardian) -> Iterator[Joining]:
+    """What a guardian declares."""
     name = guardian.name
-    join(pack, gods.DECLARED_GUARDIANS, {name: guardian})
-    join(pack, gods.GUARDIANS, {name: (guardian.noun.en, guardian.noun.de)})
-    join(pack, gods.GUARDIANS_ABOUT, {name: guardian.about})
-    join(pack, names.FIGURE_NOUNS, {name: guardian.noun})
-    join(pack, questions.WORDINGS, guardian.wordings)
-    join(pack, events.FIELDS, {event: told[0] for event, told in guardian.events.items()})
-    join(pack, sentences.SENTENCES, {event: told[1] for event, told in guardian.events.items()})
+    yield gods.DECLARED_GUARDIANS, {name: guardian}
+    yield gods.GUARDIANS, {name: (guardian.noun.en, guardian.noun.de)}
+    yield gods.GUARDIANS_ABOUT, {name: guardian.about}
+    yield names.FIGURE_NOUNS, {name: guardian.noun}
+    yield questions.WORDINGS, guardian.wordings
+    yield events.FIELDS, {event: told[0] for event, told in guardian.events.items()}
+    yield sentences.SENTENCES, {event: told[1] for event, told in guardian.events.items()}
 
 
-def learn_monument(pack: Pack, monument: MonumentType) -> None:
-    """What a type of monument declares is known from now on."""
+def words_of_monument(monument: MonumentType) -> Iterator[Joining]:
+    """What a type of monument declares."""
     name = monument.name
-    join(pack, gods.DECLARED_MONUMENTS, {name: monument})
-    join(pack, names.MONUMENTS, {name: (monument.noun.en, monument.noun.de)})
-    join(pack, names.MONUMENT_NOUNS, {name: monument.noun})
+    yield gods.DECLARED_MONUMENTS, {name: monument}
+    yield names.MONUMENTS, {name: (monument.noun.en, monument.noun.de)}
+    yield names.MONUMENT_NOUNS, {name: monument.noun}
 
 
-def learn_neutral_figure(pack: Pack, figure: NeutralFigure) -> None:
-    """What is said of a figure of nobody is known from now on."""
-    join(pack, gods.NEUTRAL_LOOKS, {figure.name: figure.look})
-    join(pack, names.FIGURE_NOUNS, {figure.name: figure.noun})
-    join(pack, about_table.FIGURES, {figure.name: figure.about})
-    join(pack, terms.FIGURE_RULES, {figure.name: figure.rule})
-
-
-def join(pack: Pack, known: dict[Any, Any], added: dict[Any, Any]) -> None:
-    """Add to a table what it does not have."""
-    for key, value in added.items():
-        if known.setdefault(key, value) is not value and known[key] != value:
-            raise ValueError(f"{pack.name}: {key!r} has a meaning already")
+def words_of_neutral_figure(figure: NeutralFigure) -> Iterator[Joining]:
+    """What is said of a figure of nobody."""
+    yield gods.NEUTRAL_LOOKS, {figure.name: figure.look}
+    yield names.FIGURE_NOUNS, {figure.name: figure.noun}
+    yield about_table.FIGURES, {figure.name: figure.about}
+    yield terms.FIGURE_RULES, {figure.name: figure.rule}

@@ -127,9 +127,20 @@ def plain(
 ) -> list[Term]:
     """Things that have a name, an explanation and a rule."""
     return [
-        Term(kind, id, capital(names.name(called, id, lang)), explained[id].fill(lang), rules[id])
+        Term(
+            kind,
+            id,
+            capital(names.name(called, id, lang)),
+            about(explained, id, lang),
+            rules.get(id),
+        )
         for id in called
     ]
+
+
+def about(explained: dict[str, Phrase], id: str, lang: str) -> str:
+    """What something is or does; empty where a pack does not say."""
+    return explained[id].fill(lang) if id in explained else ""
 
 
 #: Where a rule names another one, in parentheses: who reads about a thing needs no numbers.
@@ -160,7 +171,8 @@ def option_terms(lang: str) -> list[Term]:
     found.append(Term("value", f"{PACKS}=[]", table.NO_PACKS.fill(lang), ""))
     for id in names.PACKS:
         name = names.name(names.PACKS, id, lang)
-        found.append(Term("value", f"{PACKS}={json.dumps([id])}", name, table.PACKS[id].fill(lang)))
+        explanation = about(table.PACKS, id, lang)
+        found.append(Term("value", f"{PACKS}={json.dumps([id])}", name, explanation))
     return found
 
 
@@ -172,19 +184,19 @@ def value_term(option: str, value: str, lang: str) -> Term:
     if id in table.VALUES:
         return Term("value", id, table.VALUES[id].fill(lang), "")
     name = names.name(names.SCENARIOS, value, lang)
-    return Term("value", id, name, table.SCENARIOS[value].fill(lang))
+    return Term("value", id, name, about(table.SCENARIOS, value, lang))
 
 
 def event_term(id: str, lang: str) -> Term:
     """An event of the track; one that a pack brings has its icon with it."""
     name = capital(names.name(names.EVENTS, id, lang))
     facts: dict[str, object] = {"icon": EVENT_ICONS[id]} if id in EVENT_ICONS else {}
-    return Term("event", id, name, table.EVENTS[id].fill(lang), EVENT_RULES[id], facts)
+    return Term("event", id, name, about(table.EVENTS, id, lang), EVENT_RULES.get(id), facts)
 
 
 def pack_term(id: str, lang: str) -> Term:
     """A pack, and what it brings."""
-    return Term("pack", id, names.name(names.PACKS, id, lang), table.PACKS[id].fill(lang))
+    return Term("pack", id, names.name(names.PACKS, id, lang), about(table.PACKS, id, lang))
 
 
 def god_term(id: str, lang: str) -> Term:
