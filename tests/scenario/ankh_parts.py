@@ -23,6 +23,8 @@ FIGURES = {"cat_mummy": 3, "satet": 3, "mummy": 3, "apep": 2, "androsphinx": 2, 
 FIGURES_IN_PLAY = {2: 1, 3: 2, 4: 3, 5: 3}
 #: The spaces of the event track with a conflict.
 CONFLICTS = (4, 8, 12, 16, 18)
+#: On this space no god is forgotten after the fourth conflict.
+SAFE = 25
 #: The step of a conflict after the tiebreaker, the powers and the scorpions: the regions.
 REGIONS = 3
 
@@ -209,6 +211,8 @@ class Placed:
             "warriors": warriors,
             "powers": self.said.get("powers", {}).get(player, "").split(),
         }
+        if "conflict" in self.said and "merged" in self.said:
+            area["devotion"] = SAFE
         for name in ("followers", "devotion"):
             if player in self.said.get(name, {}):
                 area[name] = self.said[name][player]
@@ -290,9 +294,11 @@ class Placed:
         if "conflict" not in self.said:
             return {
                 "turn": seat_of(self.said.get("turn", "A")),
-                "event": self.said.get("event", 0),
+                "event": self.said.get("event", CONFLICTS[2] if self.said.get("merged") else 0),
             }
         by, number = self.said["conflict"]
+        if self.said.get("merged"):  # they have merged after the 3rd one
+            number = max(number, 4)
         step = 0
         found: dict[str, Any] = {"event": CONFLICTS[number - 1]}
         if "tiebreaker" in self.said:

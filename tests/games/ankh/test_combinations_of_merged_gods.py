@@ -212,11 +212,11 @@ def test_the_markers_of_a_merged_god_move_as_one() -> None:
         "Bg    Cg\n   .",
         gods(A="isis", B="ra", C="amun"),
         MERGED,
-        devotion(A=3, B=3, C=4),
+        devotion(A=23, B=23, C=24),
         conflict(by="C"),
     )
     game.answers("C", "announce nothing").plays(B="chariots", C="maat")
-    then(game).order("C", "B").devotion(B=4, C=4)
+    then(game).order("C", "B").devotion(B=24, C=24)
 
 
 @rule("AK-MG9", "AK-FG2")

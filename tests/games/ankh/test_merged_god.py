@@ -45,7 +45,7 @@ def test_decisions_in_battles_are_the_higher_gods_players() -> None:
 
 @rule("AK-MG8")
 def test_an_individual_event_is_decided_by_the_player_who_triggered_it() -> None:
-    game = given("o     t     -     Cg\n   Bg    -     -", GODS, MERGED, markers(gain=3), event(5))
+    game = given("o     t     -     Cg\n   Bg    -     -", GODS, MERGED, markers(gain=3), event(13))
     game.answers("A", "gain")
     then(game).asks("A").offers("control A0", "control C0")
     game.answers("A", "control C0")
@@ -54,7 +54,7 @@ def test_an_individual_event_is_decided_by_the_player_who_triggered_it() -> None
 
 @rule("AK-MG9", "AK-E1")
 def test_both_players_win_together() -> None:
-    game = given("Bg Cg", GODS, MERGED, devotion(A=30, B=30, C=1), eve()).answers("A", "gain")
+    game = given("Bg Cg", GODS, MERGED, devotion(A=30, B=30, C=1), eve(4)).answers("A", "gain")
     then(game).won("A", "B", by="top")
 
 
@@ -120,7 +120,8 @@ def test_a_merged_god_plays_one_card_and_makes_one_bid() -> None:
 
 @rule("AK-MG12")
 def test_omnipresent_pays_a_merged_god_once() -> None:
-    game = given("Bg Cg", GODS, MERGED, powers(B="omnipresent"), followers(B=0), eve())
+    safe = devotion(A=22, B=22, C=22)
+    game = given("Bg Cg", GODS, MERGED, powers(B="omnipresent"), followers(B=0), safe, eve(4))
     game.answers("A", "gain")
     then(game).followers(B=1)
 

@@ -14,6 +14,7 @@ from tests.games.ankh.mutation import sample_positions, spoilt, value_at
 from tests.games.ankh.policy import lively, play
 from tests.rule import rule
 from tests.scenario.ankh import after_merging, conflict, devotion, given, gods, pool, then
+from tests.scenario.ankh_parts import CONFLICTS
 
 Path = list[Any]
 
@@ -331,13 +332,41 @@ def test_a_god_that_plays_says_where_its_figure_is() -> None:
 
 
 def test_a_merged_god_is_not_listed_in_the_order_of_devotion() -> None:
-    position = given(
-        "Bg    .     Cg    Dg\n   .     .     .", after_merging("B", "A")
-    ).game.position()
+    position = given(MERGED, after_merging("B", "A")).game.position()
     refuses(
         changed(position, ["ascending"], [0, 1, 2, 3]),
         r"ascending: god 0 has merged into god 1; expected the gods in play, \[1, 2, 3\]",
     )
+
+
+MERGED = "Bg    .     Cg    Dg\n   .     .     ."
+
+
+@rule("AK-X9", "AK-MG1")
+@pytest.mark.parametrize("event", range(CONFLICTS[2]))
+def test_no_gods_have_merged_before_the_third_conflict(event: int) -> None:
+    position = given(MERGED, after_merging("B", "A")).game.position()
+    message = r"plays: no gods merge before the 3rd conflict is over \(AK-X9\)"
+    refuses(changed(position, ["event"], event), message)
+
+
+@rule("AK-X9", "AK-MG1")
+def test_no_gods_have_merged_in_the_third_conflict() -> None:
+    position = given(MERGED, after_merging("B", "A")).game.position()
+    position |= {"pending": [["NextTurn", 1], ["Conflict", 0, 1]]}
+    refuses(position, r"plays: no gods merge before the 3rd conflict is over \(AK-X9\)")
+
+
+@rule("AK-MG1")
+def test_gods_that_have_merged_do_not_merge_again() -> None:
+    """The position of a game in which they have merged loads at every question that follows."""
+    game = ennead.new("ankh", 3, seed=4)
+    merged = 0
+    for now in play(game, lively, Random(4)):
+        if len(set(now.view(None)["plays"])) < 3:
+            merged += 1
+            assert ennead.load(now.position()).hash() == now.hash()
+    assert merged > 20
 
 
 @rule("AK-AM2")

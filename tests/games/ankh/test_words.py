@@ -374,7 +374,9 @@ def test_players_are_named_beside_their_gods() -> None:
     assert game.tell(Event("action", 1, 0), "en", ["Anna", "Bob", "Cathy"]) == (
         "Isis (Bob) takes the action Move Figures."
     )
-    merged = given(plays=[0, 0, 2], ascending=[2, 0], monuments=[], aims=[], **after_merging())
+    merged = given(
+        plays=[0, 0, 2], ascending=[2, 0], monuments=[], aims=[], event=12, **after_merging()
+    )
     assert merged.tell(Event("event", 1, "caravan"), "de") == (
         "Amun-Isis (Spieler 2) löst „Kamel-Karawane“ aus."
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.engine.errors import PositionError
+from ennead.games.ankh.conflict.rules import conflicts_so_far
 from ennead.games.ankh.merging.rules import Merging
 from ennead.games.ankh.powers.moments import captive, warded
 from ennead.games.ankh.table.board import all_figures, all_monuments, neutral_figures
@@ -12,7 +13,6 @@ from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
     ADVANCES,
     BIT,
-    CONFLICT,
     EVENTS,
     MAAT,
     NOBODY,
@@ -31,6 +31,7 @@ from ennead.games.ankh.table.table import (
 )
 from ennead.hexes import hexset
 
+MERGED_AFTER: Final = 3
 FORGOTTEN_AFTER: Final = 4
 
 
@@ -58,6 +59,8 @@ def check_teams(table: AnkhTable) -> None:
         raise PositionError(f"plays: {table.god_of} is no merging of two gods (AK-MG1)")
     if teams and table.players == 2:
         raise PositionError("plays: with 2 players no gods merge (AK-X9)")
+    if teams and conflicts_so_far(table) < MERGED_AFTER:
+        raise PositionError("plays: no gods merge before the 3rd conflict is over (AK-X9)")
 
 
 def check_tracks(table: AnkhTable) -> None:
@@ -95,8 +98,8 @@ def check_gods_in_play(table: AnkhTable) -> None:
         return
     if len(table.ascending) < 2:
         raise PositionError("ascending: expected two gods or more while the game goes on (AK-FG2)")
-    conflicts = EVENTS[: table.event + 1].count(CONFLICT)
-    if len(table.ascending) < len(set(table.god_of)) and conflicts < FORGOTTEN_AFTER:
+    is_early = conflicts_so_far(table) < FORGOTTEN_AFTER
+    if len(table.ascending) < len(set(table.god_of)) and is_early:
         raise PositionError("ascending: no god is forgotten before the 4th conflict (AK-FG1)")
 
 

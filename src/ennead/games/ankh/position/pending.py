@@ -8,8 +8,9 @@ from ennead.engine.errors import PositionError
 from ennead.engine.frames import Frame
 from ennead.engine.position import check_stack
 from ennead.engine.rules import Rules
+from ennead.games.ankh.conflict.rules import conflicts_so_far
 from ennead.games.ankh.moving.rules import Aim
-from ennead.games.ankh.position.check import check_token_places
+from ennead.games.ankh.position.check import MERGED_AFTER, check_token_places
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning.rules import kind_name
@@ -117,6 +118,8 @@ def check_play(table: AnkhTable, names: list[str]) -> None:
         raise PositionError("battle: expected the battle that is in progress, and no other")
     if "Conflict" not in names:
         check_outside_conflicts(table)
+    elif len(set(table.god_of)) < table.players and conflicts_so_far(table) == MERGED_AFTER:
+        raise PositionError("plays: no gods merge before the 3rd conflict is over (AK-X9)")
     check_aims(table)
     for name, event in EVENT_OF.items():
         if name in names and table.box.events[table.event] != event:
