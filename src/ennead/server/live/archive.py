@@ -24,9 +24,15 @@ def archive_of(past: Past) -> str:
     replays = {lang: to_builtins(past.replay(None, lang, 0, past.steps - 1)) for lang in LANGUAGES}
     for replay in replays.values():
         replay["moments"] = written(replay["moments"])
-    data = {"record": past.record(), "replays": replays}
+    told = {lang: to_builtins(log_of_record(past, lang)) for lang in LANGUAGES}
+    data = {"record": past.record(), "replays": replays, "told": told}
     packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 6)
     return base64.b85encode(packed).decode("ascii")
+
+
+def log_of_record(past: Past, lang: str) -> list[protocol.GameEvent]:
+    """What happened before the first moment: in the record that the table went on from."""
+    return past.log(lang, 0, past.events_of_record - 1)
 
 
 class Archive:
@@ -36,6 +42,8 @@ class Archive:
         data = json.loads(zlib.decompress(base64.b85decode(text)))
         self.text: str = data["record"]
         self.replays: dict[str, Data] = data["replays"]
+        #: What happened before the first moment; earlier programs did not keep it.
+        self.told: dict[str, list[Data]] = data.get("told", {})
 
     def record(self) -> str:
         """The record, by the rules of its time."""
@@ -51,6 +59,7 @@ class Archive:
     def log(self, lang: str, first: int, last: int) -> list[protocol.GameEvent]:
         """Some of all that happened."""
         events = [e for moment in self.replays[lang]["moments"] for e in moment["events"]]
+        events = [*self.told.get(lang, []), *events]
         return convert(events[first : last + 1], list[protocol.GameEvent])
 
 

@@ -43,6 +43,8 @@ class Past:
         self.steps = 0
         self.kept = [Kept(self.room, 0, 0)]
         self.events: list[tuple[int, Event]] = []
+        #: How many of them happened in the record that the table went on from.
+        self.events_of_record = 0
         #: The step after each answer of the record, once somebody has asked for a finished game.
         self.answer_steps: list[int] | None = None
         self.go_on()
@@ -66,6 +68,7 @@ class Past:
             self.folded += 1
             if record is not None and self.room.record is None:
                 self.events += [(self.room.shown, event) for event in told_in(*record)]
+                self.events_of_record = len(self.events)
             if self.room.game is not None and self.room.shown > before:
                 self.events += [one for one in self.room.events if one[0] > before]
                 self.steps += 1
