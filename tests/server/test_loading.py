@@ -10,6 +10,9 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+from websockets.asyncio.client import connect
+
 from ennead.server.http.faults import Faults
 from ennead.server.http.reports import Reports
 from ennead.server.live.metrics import Metrics
@@ -171,6 +174,9 @@ def test_a_table_that_does_not_replay_is_reported_and_left_alone(tmp_path: Path)
     async def after(anna: Person, table: str) -> None:
         reply = await anna.send("GET", f"/api/tables/{table}")
         assert reply.status_code == 409
+        with pytest.raises(ConnectionError, match="4409"):
+            async with anna.at(table):
+                pass
         assert (await anna.send("GET", "/health")).status_code == 200
         await anna.create("ra", "mr")
 
@@ -184,6 +190,27 @@ def test_a_table_that_does_not_replay_is_reported_and_left_alone(tmp_path: Path)
         server.start()
         asyncio.run(after(anna, table))
         assert server.logged().count("cannot be loaded") == 1
+
+
+def test_a_table_that_breaks_while_somebody_comes_is_refused(tmp_path: Path) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "mm")
+        async with anna.at(table) as guest:
+            await guest.play(random.Random(1), lambda g: g.state["version"] > 20)
+        address = f"{server.socket_url}/api/tables/{table}/play"
+        async with connect(address, proxy=None) as socket:
+            broken = "UPDATE entry SET data = '{\"answer\": 77}' WHERE game_table IN (?, ?)"
+            change(tmp_path, f"{broken} AND kind = 'answered'", [table, table])
+            while (await anna.send("GET", f"/api/tables/{table}")).status_code != 409:
+                await asyncio.sleep(0.7)
+            await socket.send('{"type": "hello"}')
+            await socket.wait_closed()
+            assert socket.close_code == 4409
+
+    with serving(tmp_path, limits={"idle_seconds": 0.3}) as server:
+        asyncio.run(scene())
+        assert "Traceback" not in server.logged(), server.logged()
 
 
 def change(data: Path, statement: str, values: list[str]) -> list[Any]:

@@ -48,6 +48,8 @@ OF_CLIENTS = (RecursionError, UnicodeDecodeError)
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 #: The code with which a WebSocket ends when the database fails, which may pass.
 TRY_AGAIN = 1013
+#: How many bytes of a reason the end of a WebSocket has room for.
+LONGEST_REASON = 123
 
 
 class App(Litestar):
@@ -162,13 +164,13 @@ async def play(
     """The WebSocket of a table."""
     try:
         await come_to_table(socket, id, store, settings, tables)
+    except Unplayable as error:
+        await turn_away(socket, 4409, str(error))
     except Exception as error:
         if not is_of_database(error):
             raise
         tables.faults.report("WebSocket", error)
-        if socket.connection_state == "init":
-            await socket.accept()
-        await socket.close(TRY_AGAIN, "the database cannot be used; try again")
+        await turn_away(socket, TRY_AGAIN, "the database cannot be used; try again")
 
 
 async def come_to_table(
@@ -179,11 +181,7 @@ async def come_to_table(
     if not is_own_origin(origin, socket.headers.get("host"), settings):
         await socket.close(4403, "another origin")
         return
-    try:
-        table = await tables.find(id)
-    except Unplayable as error:
-        await turn_away(socket, 4409, str(error))
-        return
+    table = await tables.find(id)
     if table is None:
         await turn_away(socket, 4404, "there is no such table")
         return
@@ -197,8 +195,9 @@ async def come_to_table(
 
 async def turn_away(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
     """End a connection so that the client can read why: it can only once it is accepted."""
-    await socket.accept()
-    await socket.close(code, reason)
+    if socket.connection_state == "init":
+        await socket.accept()
+    await socket.close(code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
 
 
 async def refuse_other_origins(request: Request[Any, Any, Any]) -> Response[Any] | None:

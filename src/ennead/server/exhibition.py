@@ -11,6 +11,7 @@ from ennead.games import GAMES
 from ennead.games.start import check_options, rules_of
 from ennead.server.http.identity import new_id, new_join_code
 from ennead.server.http.lobby import found_table
+from ennead.server.live.live_table import Unplayable
 from ennead.server.live.tables import Tables
 from ennead.server.room.clock import now
 from ennead.server.room.drafts import Draft
@@ -68,7 +69,10 @@ class Exhibition:
 
     async def lead_on(self, over: str, following: str) -> None:
         """Who has watched a game to its end finds the next one."""
-        table = await self.tables.find(over)
+        try:
+            table = await self.tables.find(over)
+        except Unplayable:  # nobody can watch it either
+            return
         if table is None or table.room.rematch is not None:
             return
         async with table.lock:
