@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import sqlite3
 from collections.abc import Iterator
@@ -275,4 +276,170 @@ def test_tables_of_before_are_read_and_go_on_over_real_connections(tmp_path: Pat
         server.start()
         asyncio.run(tables.after(server))
         server.restart()
+        assert "Traceback" not in server.logged(), server.logged()
+
+
+class Continued:
+    """Tables that were made from records: finished, running, and one that waits for players."""
+
+    def __init__(self, anna: Person) -> None:
+        self.anna = anna
+        self.whole: dict[str, str] = {}
+        self.later: dict[str, str] = {}
+        self.running: dict[str, str] = {}
+        self.gathering: dict[str, str] = {}
+        self.read: dict[str, Any] = {}
+
+    @staticmethod
+    async def before(server: Server) -> Continued:
+        tables = Continued(await Person.arrive(server, "Anna"))
+        anna, ben = tables.anna, await Person.arrive(server, "Ben")
+        for game in ("ra", "ankh"):
+            played = await anna.create(game, "mm")
+            async with anna.at(played) as guest:
+                await guest.play(random.Random(1))
+            text = await finished_record(anna, played)
+            tables.whole[game] = await anna.create(game, "mm", record=text)
+            tables.running[game] = await anna.create(game, "mm", record=text, after=30)
+            tables.gathering[game] = await anna.create(game, "mo", record=text, after=30)
+            tables.later[game] = await anna.create(game, "mo", record=text)
+            async with ben.at(tables.later[game]) as guest:
+                await guest.done("sit", seat=1)
+            async with anna.at(tables.later[game]) as guest:
+                await guest.done("start")
+                assert guest.is_over()
+            for table in (tables.whole[game], tables.later[game]):
+                tables.read[table] = await everything(anna, table)
+        return tables
+
+    async def after(self, server: Server) -> None:
+        """All can be read, and what is not over goes on."""
+        anna, ben = self.anna, await Person.arrive(server, "Ben")
+        for table, read in self.read.items():
+            assert await everything(anna, table) == read
+            async with anna.at(table) as guest:
+                assert guest.is_over()
+                assert guest.state["ranking"] == read["moments"]["ranking"]
+                await guest.refused("undo", "not_now", seat=0)
+        for game in ("ra", "ankh"):
+            async with anna.at(self.running[game]) as guest:
+                await guest.play(random.Random(5))
+            async with ben.at(self.gathering[game]) as guest:
+                await guest.done("sit", seat=1)
+            async with anna.at(self.gathering[game]) as guest:
+                await guest.done("start")
+                assert guest.state["phase"] == "playing"
+        assert len(await anna.get("/api/my-tables")) == 10
+
+    async def lost(self, server: Server) -> None:
+        """What is not over or was not kept is refused with a sentence, wherever it is met."""
+        anna, ben = self.anna, await Person.arrive(server, "Ben")
+        for table in (*self.read, *self.running.values()):
+            for method, path in (*ASKED, ("DELETE", ""), ("GET", "")):
+                reply = await anna.send(method, f"/api/tables/{table}{path}")
+                assert reply.status_code == 409, (method, path, reply.text)
+                assert reply.json()["detail"]
+            with pytest.raises(ConnectionError, match="4409"):
+                async with anna.at(table):
+                    pass
+        for table in self.gathering.values():
+            async with ben.at(table) as guest:
+                await guest.done("sit", seat=1)
+            async with anna.at(table) as guest:
+                refused = await guest.refused("start", "not_now")
+                assert "record" in refused["reason"]
+                await guest.done("remove", seat=1)
+            assert (await anna.send("DELETE", f"/api/tables/{table}")).status_code == 204
+        assert len(await anna.get("/api/my-tables")) >= 6
+
+
+#: What may be asked of a table besides itself.
+ASKED = [
+    *[("GET", path) for path in ("/record", "/log", "/moments", "/review")],
+    *[("POST", path) for path in ("/rematch", "/leave", "/resign")],
+]
+
+
+def test_tables_made_from_records_are_read_and_go_on(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        tables = asyncio.run(Continued.before(server))
+        server.stop()
+        server.settings["bot_modules"] = ["tests.server.newer_rules"]
+        server.start()
+        asyncio.run(tables.after(server))
+        assert "Traceback" not in server.logged(), server.logged()
+
+
+def test_a_finished_table_of_a_record_is_read_though_the_record_does_not_replay(
+    tmp_path: Path,
+) -> None:
+    async def after(tables: Continued) -> None:
+        for table, read in tables.read.items():
+            assert await everything(tables.anna, table) == read
+
+    with serving(tmp_path) as server:
+        tables = asyncio.run(Continued.before(server))
+        server.stop()
+        spoil_records(tmp_path)
+        server.settings["bot_modules"] = ["tests.server.newer_rules"]
+        server.start()
+        asyncio.run(after(tables))
+        assert "Traceback" not in server.logged(), server.logged()
+
+
+def test_a_table_whose_record_does_not_replay_is_refused_where_nothing_was_kept(
+    tmp_path: Path,
+) -> None:
+    """Earlier programs kept no position of a table that was over, or young, when it was made."""
+    with serving(tmp_path) as server:
+        tables = asyncio.run(Continued.before(server))
+        server.stop()
+        spoil_records(tmp_path)
+        with sqlite3.connect(tmp_path / "tables.db") as database:
+            database.execute("DELETE FROM snapshot")
+        database.close()
+        server.settings["bot_modules"] = ["tests.server.newer_rules"]
+        server.start()
+        asyncio.run(tables.lost(server))
+        assert "Traceback" not in server.logged(), server.logged()
+
+
+def spoil_records(data: Path, instead: str = "nonsense") -> None:
+    """The first answer of every record becomes one that is not legal."""
+    with sqlite3.connect(data / "tables.db") as database:
+        found = database.execute("SELECT game_table, data FROM entry WHERE kind = 'created'")
+        for table, text in found.fetchall():
+            entry = json.loads(text)
+            if "record" in entry:
+                head, _, answers = entry["record"].partition("\n\n")
+                lines = answers.split("\n")
+                lines[0] = f"{lines[0].split()[0]} {instead}"
+                entry["record"] = f"{head}\n\n" + "\n".join(lines)
+                database.execute(
+                    "UPDATE entry SET data = ? WHERE game_table = ? AND kind = 'created'",
+                    (json.dumps(entry), table),
+                )
+    database.close()
+
+
+def test_a_reason_too_long_for_the_end_of_a_connection_is_cut(tmp_path: Path) -> None:
+    """An end has 123 bytes for it."""
+
+    async def after(tables: Continued) -> None:
+        path = f"/api/tables/{tables.running['ankh']}"
+        reason = (await tables.anna.send("GET", path)).json()["detail"]
+        assert len(reason) > 123
+        with pytest.raises(ConnectionError, match="4409"):
+            async with tables.anna.at(tables.running["ankh"]):
+                pass
+
+    with serving(tmp_path) as server:
+        tables = asyncio.run(Continued.before(server))
+        server.stop()
+        spoil_records(tmp_path, "nonsense " * 20)
+        with sqlite3.connect(tmp_path / "tables.db") as database:
+            database.execute("DELETE FROM snapshot")
+        database.close()
+        server.start()
+        asyncio.run(after(tables))
         assert "Traceback" not in server.logged(), server.logged()

@@ -110,6 +110,8 @@ async def adopting(
         room = whole_room(row, entries)
     except NOT_REPLAYED:
         room, dropped = last_position(row, snapshots, entries)
+        if room.game is None:
+            raise ValueError("this table was begun by older rules and cannot go on") from None
         return room, Adopted(rules=version, dropped=dropped, state=state_of(room))
     if room.phase != "playing" or room.rules == version:
         return room, None

@@ -39,6 +39,7 @@ from ennead.server.live.telling import tell
 from ennead.server.room.decisions import decide
 from ennead.server.room.drafts import Asker, Draft, House, Refusal, carry_on
 from ennead.server.room.entries import Created, Entry, Removed, Sat, TableRow
+from ennead.server.room.folding import trial
 from ennead.server.room.gathering import rename
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
@@ -218,6 +219,7 @@ class Tables:
         table.people = room.summary().people
         self.metrics.created.inc()
         self.after_change(table, Room(row), entries)
+        self.keep_snapshot(table, trial(Room(row), entries[:1]))
         self.notify(room, Room(row))
 
     # ------------------------------------------------------------ messages
@@ -323,15 +325,16 @@ class Tables:
         self.notify(after, room)
 
     def keep_snapshot(self, table: LiveTable, before: Room) -> None:
-        """Now and then, and at the end. Only public entries count: what a snapshot is later
-        loaded for must not tell how many private ones there were.
+        """Now and then, at the end, and where the game of a record goes on: one day the record may
+        no longer replay. Only public entries count: what a snapshot is later loaded for must not
+        tell how many private ones there were.
         """
         room = table.room
-        if (before.phase, room.phase) == ("playing", "finished"):
+        goes_on = before.record is not None and room.record is None
+        due = room.shown // SNAPSHOT_EVERY > before.shown // SNAPSHOT_EVERY
+        if before.phase != "finished" and room.phase == "finished":
             self.spawn(self.keep_result(room))
-        elif (
-            room.game is not None and room.shown // SNAPSHOT_EVERY > before.shown // SNAPSHOT_EVERY
-        ):
+        elif room.game is not None and (due or goes_on):
             table.snapshot_at = room.shown
             self.spawn(self.store.save_snapshot(room.row.id, snapshot_of(room)))
 

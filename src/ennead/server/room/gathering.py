@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.games.start import rules_of
-from ennead.server.room.drafts import Asker, Draft, House, carry_on, own_seat, require, seat_of
+from ennead.server.room.drafts import (
+    Asker,
+    Draft,
+    House,
+    Refusal,
+    carry_on,
+    own_seat,
+    require,
+    seat_of,
+)
 from ennead.server.room.entries import Closed, Left, Removed, Renamed, Sat, Started
 from ennead.server.room.room import Room
 from ennead.server.room.seat_names import bot_name, seat_name
@@ -105,5 +114,8 @@ def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
 
 def start_game(room: Room, draft: Draft) -> None:
     """The game begins; chance answers what it is asked at once."""
-    draft.add(Started(rules=rules_of(room.row.game).version))
+    try:
+        draft.add(Started(rules=rules_of(room.row.game).version))
+    except ValueError as error:  # the rules have changed since the table was created
+        raise Refusal("not_now", f"the record or the options no longer fit: {error}") from None
     carry_on(room, draft)
