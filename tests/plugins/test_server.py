@@ -64,3 +64,32 @@ async def check_catalogue(person: Person, game: str) -> None:
     terms = await person.get(f"/api/terms/{game}")
     assert ("thing", "shell") in [(term["kind"], term["id"]) for term in terms]
     assert {"game": game, "chapters": []} in await person.get("/api/lessons")
+
+
+def test_its_finished_tables_are_listed_and_refused_when_its_package_is_gone(
+    server: Server, pebbles: str
+) -> None:
+    async def before() -> tuple[Person, str]:
+        anna = await Person.arrive(server, "Anna")
+        table = await anna.create(pebbles, "mm")
+        async with anna.at(table) as guest:
+            await guest.play(random.Random(1))
+        return anna, table
+
+    async def after(anna: Person, table: str) -> None:
+        (info,) = await anna.get("/api/my-tables")
+        assert (info["id"], info["outdated"]) == (table, True)
+        for path in ("", "/log", "/moments"):
+            reply = await anna.send("GET", f"/api/tables/{table}{path}")
+            assert reply.status_code == 409, reply.text
+        assert (await anna.send("POST", "/api/tables", BODY)).status_code == 201
+
+    anna, table = asyncio.run(before())
+    server.stop()
+    server.packages = []
+    server.start()
+    asyncio.run(after(anna, table))
+    assert "Traceback" not in server.logged(), server.logged()
+
+
+BODY = {"game": "ra", "seats": [{"kind": "me"}, {"kind": "me"}]}

@@ -23,6 +23,7 @@ import ennead
 from ennead.bots import bots_for
 from ennead.engine.record import loads
 from ennead.engine.rules import Rules
+from ennead.games import GAMES
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import protocol
 from ennead.server.http import identity
@@ -93,8 +94,13 @@ def table_info(
         ranking=summary.ranking,
         analysis=row.settings["analysis"],
         rules=rules,
-        outdated=summary.phase == "finished" and rules != rules_of(row.game).version,
+        outdated=summary.phase == "finished" and not are_ours(row.game, rules),
     )
+
+
+def are_ours(game: str, version: int) -> bool:
+    """Whether this program plays a game by a version of its rules; its package may be gone."""
+    return game in GAMES and GAMES[game].version == version
 
 
 @post("/api/tables", raises=[NotAuthorizedException, Conflict, TooManyRequestsException])
