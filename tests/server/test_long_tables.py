@@ -61,6 +61,24 @@ def test_a_table_with_very_many_entries_only_goes_on(tmp_path: Path) -> None:
         asyncio.run(scene(server))
 
 
+def test_who_leaves_and_comes_back_for_ever_does_not_fill_the_database(tmp_path: Path) -> None:
+    async def scene(server: Server) -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "mr")
+        path = f"/api/tables/{table}"
+        async with anna.at(table) as guest:
+            left = 0
+            while (reply := await anna.send("POST", f"{path}/leave")).status_code == 204:
+                left += 1
+                assert left < 40
+                await guest.done("back", seat=0)
+            assert reply.status_code == 409
+        assert (await anna.send("POST", f"{path}/resign")).status_code == 204
+
+    with serving(tmp_path, limits={"entries_per_table": 40}, bot_pause=60.0) as server:
+        asyncio.run(scene(server))
+
+
 def test_looking_back_at_a_long_table_keeps_nobody_waiting(tmp_path: Path) -> None:
     """Mallory takes back as much as is allowed, and looks at it again and again, ten at a time."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Any
 
@@ -14,10 +15,11 @@ from ennead.server.http.lobby import found_table
 from ennead.server.live.live_table import Unplayable
 from ennead.server.live.tables import Tables
 from ennead.server.room.clock import now
-from ennead.server.room.drafts import Draft
-from ennead.server.room.entries import Rematched, TableRow
+from ennead.server.room.decisions import rematched
+from ennead.server.room.drafts import Refusal
+from ennead.server.room.entries import TableRow
 from ennead.server.room.seat_names import bot_name
-from ennead.server.store.store import Unavailable, VersionTaken
+from ennead.server.store.store import Unavailable
 
 LOG = logging.getLogger("ennead.server")
 #: Creates these tables; no person has such an id.
@@ -75,13 +77,10 @@ class Exhibition:
             return
         if table is None or table.room.rematch is not None:
             return
-        async with table.lock:
-            draft = Draft(table.room, None, self.tables.luck)
-            draft.add(Rematched(table=following))
-            try:
-                await self.tables.commit(table, draft)
-            except VersionTaken:
-                await self.tables.others.catch_up(table)
+        with contextlib.suppress(Refusal):  # whoever watches finds the next one in the lobby
+            await self.tables.change(
+                table, lambda room: rematched(room, following, self.tables.luck)
+            )
 
 
 def players_of(game: str) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -33,12 +32,12 @@ from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.quotas import TooMuch
 from ennead.server.live.tables import COUNTED, Tables
 from ennead.server.room.clock import now
+from ennead.server.room.decisions import decide_for_all, rematched, unused
 from ennead.server.room.drafts import Draft, Refusal
-from ennead.server.room.entries import Created, Entry, Rematched, Summary, TableRow
+from ennead.server.room.entries import Created, Entry, Summary, TableRow
 from ennead.server.room.folding import fold
-from ennead.server.room.gathering import close_table, leave_all, start_game
+from ennead.server.room.gathering import start_game
 from ennead.server.room.positions import continued
-from ennead.server.room.resigning import resign_all
 from ennead.server.room.room import Room, SeatData
 from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.settings import Limits, Settings
@@ -283,22 +282,17 @@ async def one_table(
 
 
 async def decide(
-    tables: Tables,
-    id: str,
-    person: str,
-    decision: Callable[[Room, str, Draft], None],
-    not_yours: type[HTTPException] = Conflict,
+    tables: Tables, id: str, person: str, kind: str, not_yours: type[HTTPException] = Conflict
 ) -> None:
     """What somebody decides about a table as a whole; what is refused says why."""
     table = await existing(tables, id)
-    async with table.lock:
-        draft = Draft(table.room, None, tables.luck)
-        try:
-            decision(table.room, person, draft)
-        except Refusal as refusal:
-            kind = not_yours if refusal.code == "not_yours" else Conflict
-            raise kind(refusal.reason) from None
-        await tables.commit(table, draft)
+    try:
+        await tables.change(
+            table, lambda room: decide_for_all(room, person, kind, tables.luck, tables.house)
+        )
+    except Refusal as refusal:
+        found = not_yours if refusal.code == "not_yours" else Conflict
+        raise found(refusal.reason) from None
 
 
 @delete("/api/tables/{id:str}", raises=[NotAuthorizedException, NotFoundException, Conflict])
@@ -307,7 +301,7 @@ async def delete_table(
 ) -> None:
     """The creator deletes a table that has not begun."""
     person = await somebody(request, store, settings)
-    await decide(tables, id, person.id, close_table, not_yours=NotAuthorizedException)
+    await decide(tables, id, person.id, "delete", not_yours=NotAuthorizedException)
 
 
 @post(
@@ -320,7 +314,7 @@ async def leave_table(
 ) -> None:
     """Leave all of one's seats: free before the game begins, later bots play for them."""
     person = await somebody(request, store, settings)
-    await decide(tables, id, person.id, leave_all)
+    await decide(tables, id, person.id, "leave")
 
 
 @post(
@@ -333,7 +327,7 @@ async def resign_table(
 ) -> None:
     """Give up for all of one's seats: bots play on, or the game ends."""
     person = await somebody(request, store, settings)
-    await decide(tables, id, person.id, resign_all)
+    await decide(tables, id, person.id, "resign")
 
 
 @post(
@@ -356,23 +350,41 @@ async def rematch(
         if room.phase != "finished":
             raise Conflict("the game is not over")
         if room.rematch is None:
-            count_table(tables, request, person, len(to_json(room.row.options)))
-            chosen = {**room.row.settings, "analysis": False}
-            row = replace(
-                room.row,
-                rules=rules_of(room.row.game).version,
-                id=identity.new_id(),
-                code=identity.new_join_code(),
-                settings=chosen,
-                creator=person.id,
-                created=now(),
-            )
-            seats = [seat_again(seat, person.id) for seat in room.seats]
-            await found_table(tables, row, [*seats[1:], seats[0]], {})
-            draft = Draft(room, None, tables.luck)
-            draft.add(Rematched(table=row.id))
-            await tables.commit(table, draft)
+            row = row_again(room, person)
+            count_table(tables, request, person, len(to_json(row.options)))
+            await found_again(tables, table, row)
         return {"id": str(table.room.rematch)}
+
+
+def row_again(room: Room, person: Person) -> TableRow:
+    """A new table with the options of another; Conflict if there are no such tables any more."""
+    rules = rules_of(room.row.game)
+    try:
+        options = check_options(rules, check_players(rules, room.row.players), room.row.options)
+    except ValueError as error:
+        raise Conflict(f"the rules have changed: {error}") from None
+    return replace(
+        room.row,
+        rules=rules.version,
+        options=options,
+        id=identity.new_id(),
+        code=identity.new_join_code(),
+        settings={**room.row.settings, "analysis": False},
+        creator=person.id,
+        created=now(),
+    )
+
+
+async def found_again(tables: Tables, table: LiveTable, row: TableRow) -> None:
+    """Create the table of a rematch; it is closed if another process has created one meanwhile."""
+    seats = [seat_again(seat, row.creator) for seat in table.room.seats]
+    await found_table(tables, row, [*seats[1:], seats[0]], {})
+    try:
+        await tables.others.settle(table, lambda room: rematched(room, row.id, tables.luck))
+    except Refusal as refusal:
+        raise Conflict(refusal.reason) from None
+    if table.room.rematch != row.id:
+        await tables.change(tables.live[row.id], lambda room: unused(room, tables.luck))
 
 
 def seat_again(seat: SeatData, asker: str) -> dict[str, Any]:

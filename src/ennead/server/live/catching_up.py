@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ennead.server.live.live_table import LiveTable
+from ennead.server.room.drafts import Draft, Refusal
 from ennead.server.room.folding import trial
+from ennead.server.room.room import Room
 from ennead.server.room.takeback import Forgotten
-from ennead.server.store.store import Store, Unavailable
+from ennead.server.store.store import Store, Unavailable, VersionTaken
 
 if TYPE_CHECKING:
     from ennead.server.live.tables import Tables
 
 LOG = logging.getLogger("ennead.server")
+#: How often other processes may be first before somebody is refused.
+TRIES = 5
 
 
 class CatchingUp:
@@ -33,6 +38,23 @@ class CatchingUp:
             except Forgotten:  # taken back to before what this room remembers
                 await self.tables.remember_all(table)
             self.tables.after_change(table, before, entries)
+
+    async def settle(self, table: LiveTable, decided: Callable[[Room], Draft]) -> None:
+        """Commit what is decided, which is decided again if another process was first.
+
+        The lock is held. Whoever changes a table comes here, or lets the other process be first.
+        """
+        for _ in range(TRIES):
+            draft = decided(table.room)
+            if not draft.entries:
+                return
+            try:
+                await self.tables.commit(table, draft)
+            except VersionTaken:
+                await self.catch_up(table)
+            else:
+                return
+        raise Refusal("stale", "the table changes too quickly; try again")
 
     async def look(self, table: LiveTable) -> None:
         """Whoever asks sees no less than anybody has seen at another process."""

@@ -50,7 +50,6 @@ from ennead.server.store.store import CodeTaken, KeyUsed, Store, VersionTaken
 
 LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
-TRIES = 5
 #: How many of a person's tables are looked at when they are counted.
 COUNTED = 500
 STOP_SECONDS = 2.0
@@ -234,14 +233,16 @@ class Tables:
                 return await self.carry_out_now(table, person, message, language)
         return await self.carry_out_now(table, person, message, language)
 
+    async def change(self, table: LiveTable, decided: Callable[[Room], Draft]) -> None:
+        """Commit what is decided about a table, however others change it meanwhile."""
+        async with table.lock:
+            await self.others.settle(table, decided)
+
     async def rename(self, table: LiveTable, person: Person) -> None:
         """A person's seats at a table are called as the person is."""
-        async with table.lock:
-            draft = Draft(table.room, None, self.luck)
-            rename(table.room, Asker(person.id, person.nickname), self.house, draft)
-            if draft.entries:
-                with contextlib.suppress(VersionTaken):  # the next visit does it
-                    await self.commit(table, draft)
+        asker = Asker(person.id, person.nickname)
+        with contextlib.suppress(Refusal):  # the next visit does it
+            await self.change(table, lambda room: rename(room, asker, self.house, self.luck))
 
     async def rename_where_connected(self, person: Person) -> None:
         """At the tables where a person is, the seats follow at once; elsewhere when they come."""
@@ -277,32 +278,28 @@ class Tables:
     ) -> int:
         """A message that may be carried out as far as other tables are concerned."""
         key = f"{person.id}:{message.id}"
-        for _ in range(TRIES):
-            async with table.lock:
-                if getattr(message, "version", 0) > table.room.shown:
-                    await self.others.catch_up(table)  # it was seen at another process
-                if key in table.room.keys:
-                    return table.room.shown
-                if isinstance(message, (protocol.Undo, protocol.Vote)) and table.room.before:
-                    await self.others.catch_up(table)
-                    await self.remember_all(table)
-                asker = Asker(person.id, person.nickname)
-                kind = str(message.__struct_config__.tag)
-                try:
-                    draft = decide(
-                        table.room, asker, kind, message, self.luck, language, self.house
-                    )
-                    await self.commit(table, draft)
-                except Refusal:
-                    if not await self.is_known(table, key):
-                        raise
-                except KeyUsed:
-                    await self.others.catch_up(table)
-                except VersionTaken:
-                    await self.others.catch_up(table)
-                    continue
+        async with table.lock:
+            if getattr(message, "version", 0) > table.room.shown:
+                await self.others.catch_up(table)  # it was seen at another process
+            if key in table.room.keys:
                 return table.room.shown
-        raise Refusal("stale", "the table changes too quickly; try again")
+            if isinstance(message, (protocol.Undo, protocol.Vote)) and table.room.before:
+                await self.others.catch_up(table)
+                await self.remember_all(table)
+            try:
+                await self.others.settle(table, self.decision(person, message, language))
+            except Refusal:
+                if not await self.is_known(table, key):
+                    raise
+            except KeyUsed:
+                await self.others.catch_up(table)
+            return table.room.shown
+
+    def decision(self, person: Person, message: Any, language: str) -> Callable[[Room], Draft]:
+        """What a message leads to at a room."""
+        asker = Asker(person.id, person.nickname)
+        kind = str(message.__struct_config__.tag)
+        return lambda room: decide(room, asker, kind, message, self.luck, language, self.house)
 
     async def is_known(self, table: LiveTable, key: str) -> bool:
         """Whether a message was carried out before."""

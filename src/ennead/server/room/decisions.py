@@ -19,11 +19,20 @@ from ennead.server.room.drafts import (
     playing,
     require,
 )
-from ennead.server.room.entries import Answered, Back, Ordered
+from ennead.server.room.entries import Answered, Back, Closed, Ordered, Rematched
 from ennead.server.room.foresight import Foreseen, foresee
-from ennead.server.room.gathering import leave, remove_player, seat_bot, sit_down, stand_up, start
+from ennead.server.room.gathering import (
+    close_table,
+    leave,
+    leave_all,
+    remove_player,
+    seat_bot,
+    sit_down,
+    stand_up,
+    start,
+)
 from ennead.server.room.proposals import replace_absent, undo, vote
-from ennead.server.room.resigning import resign
+from ennead.server.room.resigning import resign, resign_all
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
 
@@ -41,6 +50,29 @@ def decide(
     return draft
 
 
+def decide_for_all(room: Room, person: str, kind: str, luck: Luck, house: House) -> Draft:
+    """What somebody decides for all of their seats, or about the table as a whole."""
+    draft = Draft(room, None, luck)
+    check_length(room, kind, None, house)
+    FOR_ALL[kind](room, person, draft)
+    return draft
+
+
+def rematched(room: Room, table: str, luck: Luck) -> Draft:
+    """The same people play again at another table, unless they already do."""
+    draft = Draft(room, None, luck)
+    if room.rematch is None:
+        draft.add(Rematched(table=table))
+    return draft
+
+
+def unused(room: Room, luck: Luck) -> Draft:
+    """A new table is closed that nobody has come to know of."""
+    draft = Draft(room, None, luck)
+    draft.add(Closed())
+    return draft
+
+
 def check_length(room: Room, kind: str, message: Any, house: House) -> None:
     """No table grows without end: past a limit only what brings the game on is taken."""
     require(room.phase != "closed", "not_now", "this table was deleted")
@@ -48,7 +80,7 @@ def check_length(room: Room, kind: str, message: Any, house: House) -> None:
         require(room.undos < house.undos, "not_now", "too much was taken back here")
     if room.version >= house.entries:
         changes = kind == "answer" and message.seat not in room.to_act()
-        goes_on = kind in ("start", "answer", "back", "resign") and not changes
+        goes_on = kind in ("start", "answer", "back", "resign", "delete") and not changes
         require(goes_on, "not_now", "too much has happened at this table")
 
 
@@ -148,4 +180,12 @@ DECISIONS: dict[str, Callable[[Room, str, str, Any, Draft], None]] = {
     "replace": replace_absent,
     "back": come_back,
     "resign": resign,
+}
+
+
+#: What is asked for over HTTP, by its kind.
+FOR_ALL: dict[str, Callable[[Room, str, Draft], None]] = {
+    "delete": close_table,
+    "leave": leave_all,
+    "resign": resign_all,
 }

@@ -18,6 +18,7 @@ from ennead.server.room.drafts import (
 from ennead.server.room.entries import Closed, Left, Removed, Renamed, Sat, Started
 from ennead.server.room.room import Room
 from ennead.server.room.seat_names import bot_name, seat_name
+from ennead.server.room.seeds import Luck
 
 
 def sit_down(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
@@ -34,15 +35,17 @@ def sit_down(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
         start_game(room, draft)  # all who played before are back
 
 
-def rename(room: Room, asker: Asker, house: House, draft: Draft) -> None:
+def rename(room: Room, asker: Asker, house: House, luck: Luck) -> Draft:
     """Somebody's seats are called as they call themselves now."""
+    draft = Draft(room, None, luck)
     if room.phase not in ("gathering", "playing") or room.version >= house.entries:
-        return
+        return draft
     for seat in room.seats_of(asker.id):
         others = [data.name for n, data in enumerate(draft.after.seats) if n != seat]
         name = seat_name(asker.name, others)
         if name != room.seats[seat].name:
             draft.add(Renamed(seat, name))
+    return draft
 
 
 def stand_up(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
