@@ -13,12 +13,7 @@ from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import (
-    ClientException,
-    HTTPException,
-    InternalServerException,
-    ServiceUnavailableException,
-)
+from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import PluginProtocol
@@ -33,6 +28,12 @@ from ennead.server.http.faults import Faults, is_of_database
 from ennead.server.http.front import Front
 from ennead.server.http.health import Health, figures, health
 from ennead.server.http.play_socket import serve_guest
+from ennead.server.http.refusals import (
+    say_it_failed,
+    say_no_text,
+    say_too_deep,
+    say_what_is_wrong,
+)
 from ennead.server.http.reports import Reports
 from ennead.server.http.secrets_file import checked
 from ennead.server.live.live_table import Unplayable
@@ -234,30 +235,3 @@ async def report_error(error: Exception, scope: Any) -> None:
 def is_of_server(error: Exception) -> bool:
     """Whether an error with a status says that the server failed."""
     return isinstance(error, HTTPException) and error.status_code >= 500
-
-
-def say_what_is_wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """Errors as JSON, with what was expected."""
-    content: dict[str, Any] = {"status_code": error.status_code, "detail": error.detail}
-    if error.extra:
-        content["extra"] = error.extra
-    return Response(content, status_code=error.status_code, headers=error.headers)
-
-
-def say_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
-    """JSON within JSON without end is malformed."""
-    return say_what_is_wrong(request, ClientException("nested too deeply"))
-
-
-def say_no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
-    """Bytes that are no UTF-8 are malformed."""
-    return say_what_is_wrong(request, ClientException("expected UTF-8"))
-
-
-def say_it_failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """The server failed; what exactly is for the operator alone."""
-    if is_of_database(error):
-        wait = {"Retry-After": "5"}
-        again = ServiceUnavailableException("the database cannot be used; try again", headers=wait)
-        return say_what_is_wrong(request, again)
-    return say_what_is_wrong(request, InternalServerException("the server failed"))
