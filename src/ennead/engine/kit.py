@@ -22,6 +22,7 @@ class Kit:
         terminal: str | None = None,
         svg: str | None = None,
         view: str | None = None,
+        options: str | None = None,
         catalogues: str | None = None,
         web: bool = False,
     ) -> None:
@@ -33,6 +34,7 @@ class Kit:
             "terminal": terminal,  # a `Drawing` for the terminal
             "svg": svg,  # a function of a game and a seat that draws an SVG
             "view": view,  # the declared type of its views
+            "options": options,  # the declared type of its options; none if all can be listed
             "catalogues": catalogues,  # a function: packages with more rules in their folder `data`
         }
         self.places = {face: place for face, place in given.items() if place is not None}

@@ -34,6 +34,7 @@ class Limits(Struct, frozen=True):
     table_bytes_per_day_and_address: int = 16 * 1024 * 1024
     options_bytes: int = 64 * 1024
     option_letters: int = 80
+    option_items: int = 100
     #: Past this only what brings the game on is taken.
     entries_per_table: int = 3000
     undos_per_table: int = 300

@@ -12,6 +12,7 @@ KIT = Kit(
     terminal="ennead.cli.ankh:DRAWING",
     svg="ennead.lab.ankh.board:svg",
     view="ennead.games.ankh.view.types:AnkhView",
+    options="ennead.games.ankh.view.option_types:AnkhOptions",
     catalogues="ennead.games.ankh.packs:catalogues",
     web=True,
 )

@@ -20,13 +20,12 @@ from msgspec import to_builtins
 
 import ennead
 from ennead.bots import bots_for
-from ennead.engine.record import loads
-from ennead.engine.rules import Rules
 from ennead.games import GAMES
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import protocol
 from ennead.server.http import identity
 from ennead.server.http.addresses import address_of
+from ennead.server.http.options import checked_options, checked_record
 from ennead.server.http.people import somebody
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.quotas import TooMuch
@@ -148,12 +147,10 @@ def table_row(
         rules = rules_of(game)
         record: dict[str, Any] = {}
         if data.record is not None:
-            record, options = check_record(data)
+            record, options = check_record(data, limits)
         elif data.after is not None:
             raise ValueError("'after' says how many answers of a record count; there is no record")
-        check_players(rules, len(data.seats))
-        check_values(rules, options, limits)
-        options = check_options(rules, len(data.seats), options)
+        options = checked_options(game, len(data.seats), options, limits)
         known = bots_for(game)
         for plan in data.seats:
             if plan.kind == "bot" and plan.bot not in known:
@@ -184,13 +181,13 @@ def table_row(
     return row, record
 
 
-def check_record(data: protocol.NewTable) -> tuple[dict[str, Any], dict[str, Any]]:
+def check_record(data: protocol.NewTable, limits: Limits) -> tuple[dict[str, Any], dict[str, Any]]:
     """The record a table goes on from, and its options; ValueError if it is broken.
 
     What is kept are the answers that count, not the text: it may be full of comments.
     """
     text = data.record or ""
-    record = loads(text)
+    record = checked_record(text, limits)
     ennead.replay(text, chance="ask")
     if (record.game, record.players) != (data.game, len(data.seats)):
         raise ValueError(f"the record is of {record.game} for {record.players} players")
@@ -199,30 +196,6 @@ def check_record(data: protocol.NewTable) -> tuple[dict[str, Any], dict[str, Any
         raise ValueError(f"the record has {len(record.answers)} answers, not {after}")
     kept = continued(text, after).record().dumps()
     return {"record": kept, "after": after}, record.options
-
-
-def check_values(rules: Rules, options: dict[str, Any], limits: Limits) -> None:
-    """ValueError for options that are too large, or numbers where yes or no is asked."""
-    if len(to_json(options)) > limits.options_bytes:
-        raise ValueError(f"options: at most {limits.options_bytes} bytes")
-    if longest_text(options) > limits.option_letters:
-        raise ValueError(f"options: no text may be longer than {limits.option_letters} letters")
-    for option in rules.options():
-        given = options.get(option.name, option.values[0])
-        if all(type(value) is bool for value in option.values) and type(given) is not bool:
-            raise ValueError(f"{option.name} must be true or false, not {given!r}")
-
-
-def longest_text(data: Any) -> int:
-    """How long the longest text within some data is."""
-    if isinstance(data, str):
-        return len(data)
-    parts: list[Any] = []
-    if isinstance(data, dict):
-        parts = [*data, *data.values()]
-    elif isinstance(data, list):
-        parts = data
-    return max([longest_text(part) for part in parts], default=0)
 
 
 def count_table(tables: Tables, request: Request[Any, Any, Any], person: Person, size: int) -> None:

@@ -9,9 +9,8 @@ from litestar.exceptions import ValidationException
 
 import ennead
 from ennead.bots.levels import unlearned
-from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import protocol
-from ennead.server.http.lobby import check_values
+from ennead.server.http.options import checked_options
 from ennead.server.settings import Limits, Settings
 
 #: What is left to chance is drawn the same way every time: it is an example.
@@ -27,10 +26,7 @@ async def opening(data: protocol.NewOpening, settings: Settings) -> protocol.Ope
 def opened(data: protocol.NewOpening, limits: Limits) -> protocol.Opening:
     """A game that has just begun; refused if such a table would be."""
     try:
-        rules = rules_of(data.game)
-        check_players(rules, data.players)
-        check_values(rules, data.options, limits)
-        options = check_options(rules, data.players, data.options)
+        options = checked_options(data.game, data.players, data.options, limits)
     except ValueError as error:
         raise ValidationException(str(error)) from None
     begun = ennead.new(data.game, data.players, seed=SEED, **options)

@@ -10,6 +10,7 @@ from litestar.params import Parameter
 
 from ennead.server import protocol
 from ennead.server.http.lobby import Conflict, existing
+from ennead.server.http.options import checked_record
 from ennead.server.http.people import person_of
 from ennead.server.live import history
 from ennead.server.live.archive import Archive
@@ -85,16 +86,20 @@ async def moments(
 async def read_record(
     data: protocol.RecordText,
     tables: Tables,
+    settings: Settings,
     lang: protocol.Language = "en",
     first: From = 0,
     last: To = None,
 ) -> protocol.Replay:
     """A record uploaded to be looked at: answers with their sentences, and the views after them."""
     last = checked_range(first, last)
+
+    def replayed() -> protocol.Replay:
+        record = checked_record(data.record, settings.limits)
+        return history.replay_of_record(record, lang, first, last)
+
     try:
-        return await tables.pasts.do(
-            lambda: history.replay_of_record(data.record, lang, first, last)
-        )
+        return await tables.pasts.do(replayed)
     except ValueError as error:
         raise ValidationException(str(error)) from None
 

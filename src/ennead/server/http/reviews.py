@@ -17,6 +17,7 @@ import ennead
 from ennead.engine.record import CHANCE_MARK, loads
 from ennead.server import protocol
 from ennead.server.http.lobby import Conflict
+from ennead.server.http.options import checked_record
 from ennead.server.http.replays import past_of, readable
 from ennead.server.live.archive import Archive
 from ennead.server.live.bots.advice import Advice
@@ -59,14 +60,21 @@ async def review_table(
 async def review_record(
     data: protocol.RecordText,
     tables: Tables,
+    settings: Settings,
     lang: protocol.Language = "en",
 ) -> protocol.Review:
     """A record looked at again; its steps are those of the record's moments."""
+
+    def without_comments() -> str:
+        record = checked_record(data.record, settings.limits)
+        ennead.replay(data.record, chance="ask")
+        return record.dumps()
+
     try:
-        await tables.pasts.do(lambda: ennead.replay(data.record, chance="ask"))
+        text = await tables.pasts.do(without_comments)
     except ValueError as error:
         raise ValidationException(str(error)) from None
-    return await reviewed(tables.advice, data.record, lang, None)
+    return await reviewed(tables.advice, text, lang, None)
 
 
 async def reviewed(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ennead.engine.game import Game, begin
-from ennead.engine.record import CHANCE_MARK, loads
+from ennead.engine.record import CHANCE_MARK, Record
 from ennead.games.start import beginning_of, rules_of
 from ennead.server import protocol
 from ennead.server.http.catalogue import chosen_options
@@ -142,9 +142,8 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
 # ---------------------------------------------------------------- a record
 
 
-def replay_of_record(text: str, lang: str, first: int, last: int) -> protocol.Replay:
+def replay_of_record(record: Record, lang: str, first: int, last: int) -> protocol.Replay:
     """Some moments of a record as a spectator sees them; ValueError names a line that is wrong."""
-    record = loads(text)
     game = beginning_of(record)
     game.listen()
     moments = [record_moment(game, 0, None, "", "", lang)] if first == 0 else []
