@@ -123,8 +123,11 @@ class Guest:
                 await self.changed.wait()
 
     async def say(self, message: Message) -> None:
+        await self.say_text(json.dumps(message))
+
+    async def say_text(self, text: str) -> None:
         try:
-            await self.socket.send(json.dumps(message))
+            await self.socket.send(text)
         except ConnectionClosed as error:
             raise ConnectionError(str(error)) from None
 
