@@ -42,12 +42,14 @@ const STEPS: Record<string, "next" | "previous"> = {
   ArrowLeft: "previous",
 };
 
-/** What is typed into fields is text; arrows belong to the board while it has the focus. */
+/** What a key of the page does; arrows belong to the board while it has the focus. */
 export function keyAction(event: KeyboardEvent): KeyAction | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.defaultPrevented) return null;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("input, textarea, select, dialog, [contenteditable]")) return null;
-  if (/^[1-9]$/.test(event.key)) return { do: "choose", index: Number(event.key) - 1 };
+  if (/^[1-9]$/.test(event.key)) {
+    // A key that is held down must not answer the next question, nor confirm this one.
+    return event.repeat ? null : { do: "choose", index: Number(event.key) - 1 };
+  }
   const step = STEPS[event.key];
   if (step !== undefined) return target?.closest(".board, .side") ? null : { do: step };
   const letter = LETTERS[event.key];
