@@ -10,6 +10,10 @@ const STEP = 1.35;
 /** How close a frame comes at most, and how much of the board is seen around it. */
 const CLOSE = 2.2;
 const AROUND = 62;
+/** How far a frame goes away at most, where little of the map is free. */
+const FAR = 0.4;
+/** Pixels at the right edge of the map that the buttons for zooming lie over. */
+const BUTTONS = 52;
 
 export class Camera {
   /** The size of the map on the screen, in pixels. */
@@ -107,20 +111,27 @@ export class Camera {
     if (this.isClose) this.moveTo(to);
   }
 
-  /** Come as close to some points as lets all of them be seen; `unframe` goes back. */
-  frame(points: Point[], room = { above: 0, below: 0 }): void {
+  /**
+   * Come as close to some points as lets all of them be seen; `unframe` goes back. `covered` is how
+   * much of the map something lies over at its upper and its lower edge, in pixels.
+   */
+  frame(points: Point[], covered = { above: 0, below: 0 }): void {
     this.framed ??= { zoom: this.zoom, center: this.middle() };
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [left, right] = [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND];
     const [top, bottom] = [Math.min(...ys) - AROUND, Math.max(...ys) + AROUND];
     const whole = this.seen(1);
-    const free = 1 - room.above - room.below;
-    const high = (whole.height * free) / (bottom - top);
-    const zoom = Math.max(1, Math.min(whole.width / (right - left), high, CLOSE));
+    const pixel = whole.width / this.width;
+    const { above, below } = covered;
+    const wide = (whole.width - BUTTONS * pixel) / (right - left);
+    const high = (whole.height - (above + below) * pixel) / (bottom - top);
+    const zoom = Math.max(FAR, Math.min(wide, high, CLOSE));
+    this.isLoose = true;
     // What lies over the map moves the middle of what is free.
-    const shift = ((room.above - room.below) / 2) * (whole.height / zoom);
-    this.isLoose = free < 1;
-    this.glide(zoom, { x: (left + right) / 2, y: (top + bottom) / 2 - shift });
+    this.glide(zoom, {
+      x: (left + right) / 2 + (BUTTONS * pixel) / 2 / zoom,
+      y: (top + bottom) / 2 - ((above - below) * pixel) / 2 / zoom,
+    });
   }
 
   unframe(): void {

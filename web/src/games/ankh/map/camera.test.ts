@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { effects } from "../../../ui/effects.svelte";
 import { Camera } from "./camera.svelte";
 
 const whole = { x: -50, y: -50, width: 700, height: 700 };
@@ -61,5 +62,26 @@ describe("the camera", () => {
     made.show({ x: 600, y: 600 });
     const { x, width } = made.box;
     expect(x + width).toBeGreaterThan(600);
+  });
+
+  it("frames points within what nothing lies over, also where that is small", () => {
+    effects.simple = true; // at once
+    const points = [
+      { x: 10, y: 20 },
+      { x: 590, y: 560 },
+    ];
+    for (const [width, height] of [
+      [770, 770],
+      [390, 400],
+    ] as const) {
+      const made = camera(width, height);
+      made.frame(points, { above: 0.3 * height, below: 0.2 * height });
+      for (const { x, y } of points.map((point) => made.toScreen(point))) {
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(width - 52);
+        expect(y).toBeGreaterThan(0.3 * height);
+        expect(y).toBeLessThan(0.8 * height);
+      }
+    }
   });
 });

@@ -96,7 +96,7 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
   }
 
   function wheel(event: WheelEvent): void {
-    if (camera.zoom === 1 && event.deltaY > 0) return;
+    if (camera.zoom <= 1 && event.deltaY > 0) return;
     event.preventDefault();
     camera.zoomAt(pixel(event), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)));
   }
