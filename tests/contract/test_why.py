@@ -12,7 +12,6 @@ import pytest
 
 import ennead
 from ennead.engine.frames import ChanceQuestion, Frame, Question, SecretQuestion
-from ennead.engine.limits import common, first_against
 from ennead.games import GAMES
 from tests.contract.cases import TRAITS, Case, every_case_and_bots
 
@@ -41,17 +40,24 @@ def test_every_question_declares_its_answers_and_the_rule_that_obliges(name: str
             assert question.VERBS or issubclass(question, ChanceQuestion)
 
 
+@pytest.mark.parametrize("name", PROVEN)
+def test_no_question_says_what_is_legal_but_by_its_limits(name: str) -> None:
+    """Chance has outcomes, and nobody asks why one of them is not possible."""
+    for question in GAMES[name].frame_classes().values():
+        if not issubclass(question, ChanceQuestion):
+            assert "legal" not in vars(question), question
+
+
 @every_case_and_bots
-def test_what_is_legal_is_what_all_limits_let_pass(case: Case) -> None:
+def test_a_walk_for_one_answer_allows_what_the_walk_for_all_leaves(case: Case) -> None:
     for seed, game in case.games(4):
         for step, _ in enumerate(case.play(game, seed)):
             frame = game.table.frames[-1]
             checked = is_declared(frame) and step % LIMITED == 0
             for seat in game.to_act() if checked else ():
-                limits = frame.limits(game.table, seat)
                 wishes = frame.wishes(game.table)
-                assert set(game.legal(seat)) <= set(wishes)
-                assert common(wishes, limits) == game.legal(seat), type(frame).__name__
+                allowed = [wish for wish in wishes if not frame.reason(game.table, seat, wish)]
+                assert allowed == game.legal(seat), type(frame).__name__
 
 
 @every_case_and_bots
@@ -74,7 +80,7 @@ def check_reasons(game: ennead.Game, seat: int, rng: Random) -> None:
         reason = game.why_not(seat, *spelling.split())
         assert (reason is None) == (answer in legal), wish
         if reason is not None and legal and frame.OBLIGES:
-            assert reason.rule == first_against(answer, frame.limits(game.table, seat)), wish
+            assert reason.rule == frame.reason(game.table, seat, answer), wish
             check_proven(game.name, reason.rule)
 
 

@@ -13,7 +13,6 @@ import ennead
 from ennead.bots import Seen
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.levels import SearchLevel
-from ennead.engine.limits import common
 from ennead.envs.encode.encoder import Encoder
 from ennead.envs.game_env import encoder_for
 from ennead.games.ankh.battle.killing import kill
@@ -64,7 +63,7 @@ def look(game: ennead.Game, seat: int) -> None:
     """What must hold at a question."""
     frame, legal = game.table.frames[-1], game.legal(seat)
     wishes = frame.wishes(game.table)
-    assert common(wishes, frame.limits(game.table, seat)) == legal == sorted(set(legal))
+    assert [wish for wish in wishes if not frame.reason(game.table, seat, wish)] == legal
     position = game.position()
     again = ennead.load(position, chance="ask")
     assert again.position() == position

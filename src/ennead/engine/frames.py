@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ennead.engine.limits import Limit, allow, common
+from ennead.engine.limits import Left
 from ennead.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -96,9 +96,15 @@ class Frame(Generic[T]):
         """Every answer that has a notation at this table, legal or not."""
         return list(range(self.ANSWERS[0], self.ANSWERS[1] + 1))
 
-    def limits(self, table: T, seat: int) -> list[Limit]:
-        """The rules that decide what is legal, in the order a player should hear of them."""
-        return [allow(self.options(table, seat), self.OBLIGES)]
+    def limit(self, table: T, seat: int, left: Left) -> None:
+        """Say the rules that decide what is legal, in the order a player should hear them."""
+        left.only_listed(self.options(table, seat), self.OBLIGES)
+
+    def reason(self, table: T, seat: int, wish: int) -> str:
+        """The rule that does not allow an answer; empty if it is legal."""
+        left = Left(wish)
+        self.limit(table, seat, left)
+        return left.reason(self.OBLIGES)
 
     def otherwise(self, table: T, wished: list[type[Frame[Any]]], verb: str) -> str:
         """The rule against a wish that answers other questions; empty for `OBLIGES`."""
@@ -147,12 +153,10 @@ class Question(Frame[T]):
         self.seat: Final = seat
 
     def legal(self, table: T) -> list[int]:
-        """The answers allowed, ascending: the only definition of what is legal.
-
-        Those that all limits let pass. Where that is too slow a question works them out itself,
-        and a test proves that both agree.
-        """
-        return common(self.wishes(table), self.limits(table, self.seat))
+        """The answers allowed, ascending: what its limits leave."""
+        left = Left()
+        self.limit(table, self.seat, left)
+        return left.answers()
 
     def answer(self, table: T, answer: int) -> None:
         """Carry out the answer; the question has left the stack."""
@@ -228,8 +232,10 @@ class SecretQuestion(Frame[T]):
         self.seats: Final = seats
 
     def legal(self, table: T, seat: int) -> list[int]:
-        """The answers allowed to this seat, ascending; at least one."""
-        raise NotImplementedError
+        """The answers allowed to this seat, ascending: what its limits leave; at least one."""
+        left = Left()
+        self.limit(table, seat, left)
+        return left.answers()
 
     def reveal(self, table: T, answers: list[int]) -> None:
         """Carry on with all the answers, in the order of `seats`; the question has left."""

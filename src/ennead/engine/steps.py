@@ -8,14 +8,14 @@ from typing import Any, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from ennead.engine.frames import Frame, Question, Section
+from ennead.engine.limits import Left
 from ennead.engine.table import Table
 
 T = TypeVar("T", bound=Table)
 
 NO: Final = 0
 YES: Final = 1
-#: Shared, for answers are never changed.
-NO_OR_YES: Final[list[int]] = [NO, YES]
+NO_OR_YES: Final = 0b11
 
 
 class Step:
@@ -74,8 +74,11 @@ class YesNo(Question[T]):
         """Whether there is a choice at all."""
         return True
 
-    def legal(self, table: T) -> list[int]:
-        return NO_OR_YES if self.can_be_asked(table) else []
+    def limit(self, table: T, seat: int, left: Left) -> None:
+        if self.can_be_asked(table):
+            left.only_numbers(NO_OR_YES, self.OBLIGES)
+        else:
+            left.nothing(self.OBLIGES)
 
 
 def ask_in_order(table: Table, frames: Sequence[Frame[Any]]) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import Frame
-from ennead.engine.limits import first_against
 from ennead.engine.notation import folded, spelled
 from ennead.engine.rules import Rules
 from ennead.engine.table import Table
@@ -38,16 +37,11 @@ def reason(rules: Rules, table: Table, seat: int, text: str) -> str:
     answers = frame.wishes(table)
     place = spelled([frame.notation(table, answer) for answer in answers], text, frame.VERBS)
     if place is not None:
-        return against(frame, table, seat, answers[place])
+        return frame.reason(table, seat, answers[place])
     for question in wish.questions:
         if question.AFTER[0] == type(frame).__name__:
-            return against(frame, table, seat, question.AFTER[1]) or question.WHEN
+            return frame.reason(table, seat, question.AFTER[1]) or question.WHEN
     return rules.otherwise(table, seat, wish.questions, wish.verb, wish.what)
-
-
-def against(frame: Frame[Any], table: Table, seat: int, answer: int) -> str:
-    """The rule that does not let an answer to the question on top pass; empty if it is legal."""
-    return first_against(answer, frame.limits(table, seat))
 
 
 def read(rules: Rules, table: Table, text: str) -> Wish:

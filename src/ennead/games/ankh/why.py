@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.frames import CHANCE, Frame, SecretQuestion
-from ennead.engine.limits import first_against
 from ennead.engine.notation import means_nothing, spelled
 from ennead.games.ankh.caravan.rules import KeepToken, PlaceCamel, SwapToken
 from ennead.games.ankh.conflict.rules import Conflict
@@ -139,7 +138,7 @@ def against(table: AnkhTable, question: Frame[Any], seat: int, wish: str) -> str
     """The rule against an answer to a question that is not on top; empty if it would be legal."""
     answers = question.wishes(table)
     place = spelled([question.notation(table, answer) for answer in answers], wish)
-    return "" if place is None else first_against(answers[place], question.limits(table, seat))
+    return "" if place is None else question.reason(table, seat, answers[place])
 
 
 def when(wished: Wished) -> str:

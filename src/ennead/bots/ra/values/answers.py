@@ -9,6 +9,7 @@ from ennead.bots.ra.values.batches import discard_value, god_value
 from ennead.bots.ra.values.bidding import Bidding
 from ennead.bots.ra.values.outlook import Outlook
 from ennead.bots.ra.values.weights import WEIGHTS, Weights
+from ennead.engine.bitset import members
 from ennead.games.ra.auction.rules import Bid, next_bidder
 from ennead.games.ra.disasters.rules import Discard
 from ennead.games.ra.table.counts import number_of
@@ -86,7 +87,7 @@ def draw_value(outlook: Outlook, player: int, invoking: float) -> float:
 def play_god_value(table: RaTable, weights: Weights, player: int, invoking: float) -> float:
     """The best tile for a God tile; the rest of the track may go to another."""
     outlook = Outlook(table, weights, 0)
-    best = max([god_value(outlook, player, tile) for tile in takeable(table)])
+    best = max([god_value(outlook, player, tile) for tile in members(takeable(table))])
     rest = max(0.0, invoking - best - weights.god_choice - 2)
     return best + patience(outlook, player) * rest
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit, bitset
 from ennead.engine.frames import Frame, Question, SecretQuestion, Section
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.battle.killing import kill
 from ennead.games.ankh.powers import moments
@@ -23,7 +24,7 @@ from ennead.games.ankh.table.dashboards import play_cards, take_back_cards
 from ennead.games.ankh.table.devotion import least_devoted_first
 from ennead.games.ankh.table.fields import CARDS as CARDS_THING
 from ennead.games.ankh.table.fields import COUNT, FIGHTER, GODS, MONUMENT, MONUMENT_TYPE, SPACE
-from ennead.games.ankh.table.limits import all_spaces, limits_of
+from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
@@ -53,6 +54,17 @@ MOST_CARDS: Final = 2
 MOST_BID: Final = 255
 
 
+#: One card or two, as masks.
+ALL_CHOICES: Final = [cards for cards in range(1, WHOLE_HAND + 1) if number_of(cards) <= MOST_CARDS]
+
+
+def choices_of(hand: int, number: int) -> list[int]:
+    """The ways to choose a number of cards out of some."""
+    if number == 1:
+        return SINGLE_CARDS[hand]
+    return sorted([sum(cards) for cards in combinations(SINGLE_CARDS[hand], number)])
+
+
 class PlayCards(SecretQuestion[AnkhTable]):
     """Every fighting god secretly chooses a card of its hand (AK-Y3). An answer is a mask."""
 
@@ -73,26 +85,20 @@ class PlayCards(SecretQuestion[AnkhTable]):
         return ""
 
     def wishes(self, table: AnkhTable) -> list[int]:
-        return [cards for cards in range(1, WHOLE_HAND + 1) if number_of(cards) <= MOST_CARDS]
+        return ALL_CHOICES
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        number = moments.cards_to_play(table, seat)
-        wishes = self.wishes(table)
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        hand = table.hand[seat]
         banned = moments.banned_cards(table)
-        reasons = [
-            ([cards for cards in wishes if cards & ~table.hand[seat]], "AK-Y4"),
-            ([cards for cards in wishes if cards & banned], moments.banning_rule(table)),
-            ([cards for cards in wishes if number_of(cards) < number], "AK-AM3"),
-        ]
-        rest = moments.two_cards_rule(table, seat) or "AK-Y3"
-        return limits_of(self.legal(table, seat), reasons, rest)
-
-    def legal(self, table: AnkhTable, seat: int) -> list[int]:
-        hand = table.hand[seat] & ~moments.banned_cards(table)
         number = moments.cards_to_play(table, seat)
-        if number == 1:
-            return SINGLE_CARDS[hand]
-        return sorted([sum(cards) for cards in combinations(SINGLE_CARDS[hand], number)])
+        if left.wish >= 0:
+            left.only_listed([cards for cards in ALL_CHOICES if not cards & ~hand], "AK-Y4")
+            unbanned = [cards for cards in ALL_CHOICES if not cards & banned]
+            left.only_listed(unbanned, moments.banning_rule(table))
+            enough = [cards for cards in ALL_CHOICES if number_of(cards) >= number]
+            left.only_listed(enough, "AK-AM3")
+        choices = choices_of(hand & ~banned, number)
+        left.only_listed(choices, moments.two_cards_rule(table, seat) or "AK-Y3")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "play " + " ".join([CARD_NAMES[card] for card in cards_in(answer)])
@@ -131,14 +137,13 @@ class BuildType(Question[AnkhTable]):
     OBLIGES: ClassVar[str] = "AK-K4"
     WHEN: ClassVar[str] = "AK-K4"
 
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         cost = moments.building_cost(table, self.seat, BUILDING_COST)
-        if table.followers[self.seat] < cost or not ankh_tokens(table, self.seat):
-            return []
-        if hexset.is_empty(building_spaces(table)):
-            return []
         types = [m for m in range(len(table.standing)) if monuments_left(table, m) > 0]
-        return sorted([*[answer_of(m) for m in types], NO_MONUMENT]) if types else []
+        payable = table.followers[self.seat] >= cost and ankh_tokens(table, self.seat) > 0
+        if not payable or not types or hexset.is_empty(building_spaces(table)):
+            left.nothing("AK-K4")
+        left.only_numbers(bitset([answer_of(m) for m in types]) | bit(NO_MONUMENT), "AK-K4")
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.standing) + 1))
@@ -188,13 +193,8 @@ class BuildAt(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        assert table.battle is not None
-        free = hexset.common(empty_land(table), table.division.lands[table.battle.region])
-        return limits_of(self.legal(table), [(hexset.members(free), "AK-O4")], "AK-K4")
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        return hexset.members(building_spaces(table))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        limit_building(table, left)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"build at {space_name(table, answer)}"
@@ -253,8 +253,8 @@ class PlagueBid(SecretQuestion[AnkhTable]):
             return "expected fighting gods, ascending (AK-K2)"
         return ""
 
-    def legal(self, table: AnkhTable, seat: int) -> list[int]:
-        return list(range(min(table.followers[seat], MOST_BID) + 1))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only_listed(range(min(table.followers[seat], MOST_BID) + 1), "AK-K2")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"bid {answer}"
@@ -309,7 +309,15 @@ def on_terrain(table: AnkhTable, battle: Battle, god: int, terrain: HexSet) -> H
 
 
 def building_spaces(table: AnkhTable) -> HexSet:
+    """Where a monument can be built in this battle."""
+    left = Left()
+    limit_building(table, left)
+    return left.spaces()
+
+
+def limit_building(table: AnkhTable, left: Left) -> None:
     """The empty land of the battle's region without tokens (AK-K4, AK-O4)."""
     assert table.battle is not None
     land = table.division.lands[table.battle.region]
-    return hexset.without(hexset.common(empty_land(table), land), moments.warded(table))
+    left.only(hexset.common(empty_land(table), land), "AK-K4")
+    left.never(moments.warded(table), "AK-O4")

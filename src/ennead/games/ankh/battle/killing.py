@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame, Question, Section
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import bring_in, figure_name
@@ -13,7 +13,7 @@ from ennead.games.ankh.table.board import beside, empty_land, figure_at, figures
 from ennead.games.ankh.table.changes import kill_figure
 from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
 from ennead.games.ankh.table.fields import CHOICES, FIGURE, FIGURE_AT, FIGURES, GODS_SEAT, SPACE
-from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
+from ennead.games.ankh.table.limits import all_spaces, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, GOD, POOL, TRAPPED
 from ennead.games.ankh.table.table import AnkhTable
@@ -181,21 +181,18 @@ class Return(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        home = hexset.single(self.home(table))
-        across = hexset.without(next_to(table, home), beside(table, home))
-        reasons = [
-            (hexset.members(moments.warded_against(table, self.seat)), "AK-O4"),
-            (hexset.members(across), "AK-B5"),
-        ]
-        return limits_of(self.legal(table), reasons, "AK-GM1")
-
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         space = self.home(table)
         if space < 0:  # only in a position set up without the god's figure
-            return []
-        free = hexset.without(empty_land(table), moments.warded_against(table, self.seat))
-        return hexset.members(hexset.common(beside(table, hexset.single(space)), free))
+            left.nothing("AK-GM1")
+            return
+        home = hexset.single(space)
+        near = beside(table, home)
+        left.never(moments.warded_against(table, self.seat), "AK-O4")
+        if left.wish >= 0:
+            left.never(hexset.without(next_to(table, home), near), "AK-B5")
+        left.only(near, "AK-GM1")
+        left.only(empty_land(table), "AK-GM1")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"return {space_name(table, answer)}"

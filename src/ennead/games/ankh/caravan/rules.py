@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit
 from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Frame, Question
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.games.ankh.caravan.lines import LONGEST, Caravans, caravans
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import give_order_tokens, place_camels, swap_order_tokens
 from ennead.games.ankh.table.fields import EDGE, REGION, SEAT, SPACE, TOKEN, TOKENS
-from ennead.games.ankh.table.limits import limits_of
 from ennead.games.ankh.table.names import edge_name, region_name
 from ennead.games.ankh.table.pieces import BIT, CAMELS, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
@@ -59,25 +59,13 @@ class PlaceCamel(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*range(len(table.division.map.grid.edges)), STOP]
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        division, edges = table.division, range(len(table.division.map.grid.edges))
-        corners = division.map.grid.edge_corners
-        full = len(self.line) >= LONGEST
-        held = (*division.camels, *self.line)
-        last = corners[self.line[-1]] if self.line else ()
-        free = [e for e in edges if division.map.takes_camel[e] and e not in held and not full]
-        joining = [
-            edge
-            for edge in free
-            if any(
-                corner in last if self.line else division.corner_features[corner]
-                for corner in corners[edge]
-            )
-        ]
-        reasons = [([edge for edge in edges if edge not in free], "AK-CC1"), (joining, "AK-CC3")]
-        return limits_of(self.legal(table), reasons, "AK-CC2")
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        if left.wish >= 0:
+            self.explain(table, left)
+        left.only_listed(self.offered(table), "AK-CC2")
 
-    def legal(self, table: AnkhTable) -> list[int]:
+    def offered(self, table: AnkhTable) -> list[int]:
+        """The edges with which the line can be completed, and whether it is complete."""
         if not spare_token(table):
             return []
         possible = legal_caravans(table)
@@ -86,6 +74,28 @@ class PlaceCamel(Question[AnkhTable]):
             return [*starts, STOP] if starts else []
         edges = possible.next_edges(self.line)
         return [*edges, STOP] if possible.can_stop(self.line) else list(edges)
+
+    def explain(self, table: AnkhTable, left: Left) -> None:
+        """An edge takes one camel (AK-CC1), and a camel continues the line (AK-CC3)."""
+        division, edges = table.division, range(len(table.division.map.grid.edges))
+        corners = division.map.grid.edge_corners
+        held = (*division.camels, *self.line)
+        last = corners[self.line[-1]] if self.line else ()
+        free = [edge for edge in edges if division.map.takes_camel[edge] and edge not in held]
+        if len(self.line) >= LONGEST:
+            free = []
+        joining = [
+            edge
+            for edge in free
+            if any(
+                corner in last if self.line else division.corner_features[corner]
+                for corner in corners[edge]
+            )
+        ]
+        offered = self.offered(table)
+        left.only_listed([*free, *offered, STOP], "AK-CC1")
+        apart = [edge for edge in free if edge not in joining]
+        left.only_listed([*apart, *offered, STOP], "AK-CC3")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "stop" if answer == STOP else f"camel {edge_name(table, answer)}"
@@ -138,8 +148,8 @@ class KeepToken(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.order)))
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [self.first, self.second]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only_numbers(bit(self.first) | bit(self.second), "AK-CC4")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"keep {region_name(table, answer)}"
@@ -194,13 +204,13 @@ class SwapToken(Question[AnkhTable]):
                 found.append(high * TENS + low if turned else low * TENS + high)
         return sorted(found)
 
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         """Swapping the two new regions' tokens with each other is one choice, not two."""
         answers = [NO_SWAP, min(self.first, self.second) * TENS + max(self.first, self.second)]
         for token in table.order:
             if token not in (self.first, self.second):
                 answers += [self.first * TENS + token, self.second * TENS + token]
-        return sorted(answers)
+        left.only_listed(answers, "AK-CC5")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "keep" if answer == NO_SWAP else f"swap {answer // TENS} {answer % TENS}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ennead.engine.frames import Question
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.games.ankh.table.board import all_monuments, ankh_tokens, beside, neutral_monuments
 from ennead.games.ankh.table.changes import control_monument
 from ennead.games.ankh.table.fields import SEAT, SPACE
-from ennead.games.ankh.table.limits import all_but, all_spaces, limits_of, next_to
+from ennead.games.ankh.table.limits import all_spaces, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -29,34 +29,21 @@ class ControlMonument(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
         neutral = neutral_monuments(table)
-        rule = "AK-CM2" if hexset.is_empty(neutral) else "AK-CM1"
-        across = hexset.without(
-            next_to(table, table.figures[god]), beside(table, table.figures[god])
-        )
-        others = hexset.without(
-            hexset.without(all_monuments(table), neutral), table.controlled[god]
-        )
-        reasons = [
-            (all_but(table, all_monuments(table)), "AK-CM1"),
-            (hexset.members(table.controlled[god]), rule),
-            ([] if hexset.is_empty(neutral) else hexset.members(others), "AK-CM2"),
-            (hexset.members(across), "AK-B5"),
-        ]
-        return limits_of(self.legal(table), reasons, rule)
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        god = table.god_of[self.seat]
+        none_neutral = hexset.is_empty(neutral)
+        rule = "AK-CM2" if none_neutral else "AK-CM1"
+        left.only(all_monuments(table), "AK-CM1")
+        left.never(table.controlled[god], rule)
+        if not none_neutral:
+            left.only(neutral, "AK-CM2")
+        near = beside(table, table.figures[god])
+        if left.wish >= 0:
+            left.never(hexset.without(next_to(table, table.figures[god]), near), "AK-B5")
+        left.only(near, rule)
         if ankh_tokens(table, god) == 0:
-            return []
-        valid = neutral_monuments(table)
-        if hexset.is_empty(valid):
-            for other, held in enumerate(table.controlled):
-                if other != god:
-                    valid = hexset.union(valid, held)
-        return hexset.members(hexset.common(valid, beside(table, table.figures[god])))
+            left.nothing(rule)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"control {space_name(table, answer)}"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit
 from ennead.engine.frames import Frame, Question
-from ennead.engine.steps import NO, YES, Step, Steps
+from ennead.engine.limits import Left
+from ennead.engine.steps import NO, NO_OR_YES, YES, Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.summoning.rules import figure_name
@@ -109,8 +111,10 @@ class TakeGuardian(Question[AnkhTable]):
                 return f"figure {figure} is no guardian of the lower god (AK-MG4)"
         return ""
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [0, 1] if free_bases(table, self.seat, table.kinds[self.figures[0]]) else [0]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only_numbers(NO_OR_YES, "AK-MG4")
+        if not free_bases(table, self.seat, table.kinds[self.figures[0]]):
+            left.never_numbers(bit(YES), "AK-MG4")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         verb = "take guardian" if answer else "leave guardian"

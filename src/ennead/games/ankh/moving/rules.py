@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bitset
 from ennead.engine.frames import Frame, Question
-from ennead.engine.limits import Limit, allow
+from ennead.engine.limits import Left
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import (
     all_figures,
@@ -16,7 +17,7 @@ from ennead.games.ankh.table.board import (
 )
 from ennead.games.ankh.table.changes import aim, move_figure
 from ennead.games.ankh.table.fields import ANYBODY, DIRECTION, FIGURE, MASK, SEAT, SPACE
-from ennead.games.ankh.table.limits import all_but, all_spaces, limits_of
+from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT
 from ennead.games.ankh.table.table import AnkhTable
@@ -50,22 +51,20 @@ class MoveFigure(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE]
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        own = table.figures[table.god_of[self.seat]]
-        moved = [s for s in hexset.members(own) if self.moved & BIT[figure_at(table, s)]]
-        reasons = [(all_but(table, own), "AK-M1"), (moved, "AK-M1")]
-        return limits_of(self.legal(table), reasons, "AK-M3")
-
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
         free = hexset.without(empty_land(table), moments.warded_against(table, god))
-        answers = []
+        still = hexset.EMPTY
+        stuck = hexset.EMPTY
         for space in hexset.members(table.figures[god]):
             figure = figure_at(table, space)
-            if not self.moved & BIT[figure] and can_move(table, god, figure, free):
-                answers.append(space)
-        answers.append(DONE)
-        return answers
+            if not self.moved & BIT[figure]:
+                still = hexset.added(still, space)
+                if not can_move(table, god, figure, free):
+                    stuck = hexset.added(stuck, space)
+        left.only(still, "AK-M1")
+        left.never(stuck, "AK-M3")
+        left.may(DONE)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "done" if answer == DONE else f"figure {space_name(table, answer)}"
@@ -103,28 +102,8 @@ class MoveTo(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        god, start = table.god_of[self.seat], table.place[self.figure]
-        figures = all_figures(table)
-        pushing = moments.may_push(table, self.figure)
-        warded = moments.warded_against(table, god)
-        swims = moments.may_be_summoned_in_water(table, table.kinds[self.figure])
-        water = table.division.map.water
-        reasons = [
-            ([start], "AK-M7"),
-            (hexset.members(water) if swims else [], "AK-GA2"),
-            (hexset.members(hexset.common(water, figures)) if pushing else [], "AK-GT2"),
-            (hexset.members(water), "AK-B8"),
-            (all_but(table, table.division.map.within_three[start]), "AK-M1"),
-            (hexset.members(hexset.common(warded, figures)) if pushing else [], "AK-GT4"),
-            (hexset.members(warded), "AK-M6"),
-            (hexset.members(table.figures[god]) if pushing else [], "AK-GT4"),
-            (hexset.members(figures) if pushing else [], "AK-GT2"),
-        ]
-        return limits_of(self.legal(table), reasons, "AK-M3")
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        return hexset.members(destinations(table, table.god_of[self.seat], self.figure))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        limit_destinations(table, table.god_of[self.seat], self.figure, left)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"to {space_name(table, answer)}"
@@ -172,12 +151,8 @@ class Push(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        barred = moments.warded_against(table, table.owner[self.figure])
-        return limits_of(self.legal(table), [(hexset.members(barred), "AK-GT4")], "AK-GT1")
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        return hexset.members(push_targets(table, self.figure, table.place[self.pusher]))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        limit_pushes(table, self.figure, table.place[self.pusher], left)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"push {space_name(table, answer)}"
@@ -217,18 +192,13 @@ class Aim(Question[AnkhTable]):
             return "the figure is not one of this player's on the board"
         return "" if moments.is_aimed(table, self.figure) else "the figure cannot be aimed"
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        return [allow(self.legal(table), "AK-GS3")]
-
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         grid = table.division.map.grid
         space = table.place[self.figure]
-        return [
-            direction
-            for direction in range(len(DIRECTIONS))
-            if grid.neighbour(space, direction) >= 0
-            and grid.neighbour(space, (direction + 1) % len(DIRECTIONS)) >= 0
-        ]
+        there = [grid.neighbour(space, direction) >= 0 for direction in range(len(DIRECTIONS))]
+        following = [*there[1:], there[0]]
+        pairs = [d for d in range(len(DIRECTIONS)) if there[d] and following[d]]
+        left.only_numbers(bitset(pairs), "AK-GS3")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"aim {DIRECTIONS[answer].lower()}"
@@ -245,17 +215,44 @@ def can_move(table: AnkhTable, god: int, figure: int, free: HexSet) -> bool:
 
 
 def destinations(table: AnkhTable, god: int, figure: int) -> HexSet:
-    """Where a figure may end its move (AK-M2, AK-M3, AK-M6)."""
-    space = table.place[figure]
-    reach = table.division.map.within_three[space]
-    barred = moments.warded_against(table, god)
-    reached = hexset.union(reach, moments.extra_destinations(table, god, figure))
-    spaces = hexset.common(reached, hexset.without(empty_land(table), barred))
-    if moments.may_push(table, figure):
-        spaces = hexset.union(spaces, pushes(table, god, space, hexset.without(reach, barred)))
+    """Where a figure may end its move."""
+    left = Left()
+    limit_destinations(table, god, figure, left)
+    return left.spaces()
+
+
+def limit_destinations(table: AnkhTable, god: int, figure: int, left: Left) -> None:
+    """Where a figure may end its move (AK-M1, AK-M2, AK-M3, AK-M6, AK-M7)."""
+    board, space = table.division.map, table.place[figure]
+    reach = board.within_three[space]
+    warded = moments.warded_against(table, god)
+    pushing = moments.may_push(table, figure)
+    if left.wish >= 0:
+        left.never(hexset.single(space), "AK-M7")
+        explain_water(table, figure, pushing, left)
+    left.only(hexset.union(reach, moments.extra_destinations(table, god, figure)), "AK-M1")
+    free = empty_land(table)
+    if pushing:
+        left.never(hexset.common(warded, all_figures(table)), "AK-GT4")
+    left.never(warded, "AK-M6")
+    if pushing:
+        left.never(table.figures[god], "AK-GT4")
+        pushed = pushes(table, god, space, hexset.without(reach, warded))
+        left.never(hexset.without(all_figures(table), pushed), "AK-GT2")
+        free = hexset.union(free, pushed)
+    left.only(free, "AK-M3")
     if moments.is_aimed(table, figure):
-        spaces = hexset.added(spaces, space)
-    return spaces
+        left.always(hexset.single(space))
+
+
+def explain_water(table: AnkhTable, figure: int, pushing: bool, left: Left) -> None:
+    """No move ends in water (AK-B8), by a figure that is summoned there neither (AK-GA2)."""
+    water = table.division.map.water
+    if moments.may_be_summoned_in_water(table, table.kinds[figure]):
+        left.never(water, "AK-GA2")
+    if pushing:
+        left.never(hexset.common(water, all_figures(table)), "AK-GT2")
+    left.never(water, "AK-B8")
 
 
 def pushes(table: AnkhTable, god: int, start: int, reach: HexSet) -> HexSet:
@@ -269,8 +266,14 @@ def pushes(table: AnkhTable, god: int, start: int, reach: HexSet) -> HexSet:
 
 
 def push_targets(table: AnkhTable, figure: int, start: int) -> HexSet:
+    """Where a figure may be pushed to."""
+    left = Left()
+    limit_pushes(table, figure, start, left)
+    return left.spaces()
+
+
+def limit_pushes(table: AnkhTable, figure: int, start: int, left: Left) -> None:
     """Empty land next to a pushed figure, the pusher's old space too (AK-GT1, AK-GT3, AK-GT4)."""
-    beside = table.division.map.neighbours[table.place[figure]]
-    free = hexset.added(empty_land(table), start)
-    barred = moments.warded_against(table, table.owner[figure])
-    return hexset.common(beside, hexset.without(free, barred))
+    left.never(moments.warded_against(table, table.owner[figure]), "AK-GT4")
+    left.only(table.division.map.neighbours[table.place[figure]], "AK-GT1")
+    left.only(hexset.added(empty_land(table), start), "AK-GT1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame, Question
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
@@ -14,7 +14,7 @@ from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_fig
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.table.devotion import gain_devotion, is_red
 from ennead.games.ankh.table.fields import FIGHTER, FIGURE, GODS, GODS_SEAT, MASK, SPACE
-from ennead.games.ankh.table.limits import all_spaces, limits_of
+from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, OBELISK, PYRAMID, TEMPLE
 from ennead.games.ankh.table.table import AnkhTable
@@ -115,18 +115,17 @@ class Gather(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE]
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        own = hexset.members(table.figures[self.seat])
-        moved = [space for space in own if self.moved & BIT[figure_at(table, space)]]
-        return limits_of(self.legal(table), [(moved, "AK-LP1")], "AK-L2b")
-
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         """A god that cannot move a figure has stopped: only DONE is left."""
+        still = hexset.EMPTY
+        for space in hexset.members(table.figures[self.seat]):
+            if not self.moved & BIT[figure_at(table, space)]:
+                still = hexset.added(still, space)
+        left.never(hexset.without(table.figures[self.seat], still), "AK-LP1")
         if hexset.is_empty(gathering_spaces(table, self.seat)):
-            return [DONE]
-        spaces = hexset.members(table.figures[self.seat])
-        still = [space for space in spaces if not self.moved & BIT[figure_at(table, space)]]
-        return [*still, DONE]
+            still = hexset.EMPTY
+        left.only(still, "AK-L2b")
+        left.may(DONE)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "done" if answer == DONE else f"figure {space_name(table, answer)}"
@@ -168,12 +167,8 @@ class GatherAt(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        barred = hexset.union(moments.warded_against(table, self.seat), table.division.map.water)
-        return limits_of(self.legal(table), [(hexset.members(barred), "AK-LP2")], "AK-L2b")
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        return hexset.members(gathering_spaces(table, self.seat))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        limit_gathering(table, self.seat, left)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"to {space_name(table, answer)}"
@@ -187,13 +182,21 @@ class GatherAt(Question[AnkhTable]):
 
 
 def gathering_spaces(table: AnkhTable, god: int) -> HexSet:
-    """The empty land beside the god's obelisks of the battle's region."""
+    """Where a god's figures can be called to."""
+    left = Left()
+    limit_gathering(table, god, left)
+    return left.spaces()
+
+
+def limit_gathering(table: AnkhTable, god: int, left: Left) -> None:
+    """The empty land beside the god's obelisks of the battle's region (AK-L2b, AK-LP2)."""
     assert table.battle is not None
     land = table.division.lands[table.battle.region]
     obelisks = hexset.common(table.controlled[god], table.standing[OBELISK])
-    near = beside(table, hexset.common(obelisks, land))
-    free = hexset.without(empty_land(table), moments.warded_against(table, god))
-    return hexset.common(near, free)
+    left.never(moments.warded_against(table, god), "AK-LP2")
+    left.never(table.division.map.water, "AK-LP2")
+    left.only(beside(table, hexset.common(obelisks, land)), "AK-L2b")
+    left.only(empty_land(table), "AK-L2b")
 
 
 class TempleAttuned(Power):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit, bitset
 from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Frame, Question, Section
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
-from ennead.games.ankh.table.board import all_figures, beside, empty_land, empty_water, occupied
+from ennead.games.ankh.table.board import all_figures, beside, empty_land, empty_water
 from ennead.games.ankh.table.changes import lose_followers, put_figure
 from ennead.games.ankh.table.fields import FIGURE_KIND, FLAG, FROM, KIND, SEAT, SPACE
-from ennead.games.ankh.table.limits import all_spaces, limits_of, next_to
+from ennead.games.ankh.table.limits import all_spaces, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
@@ -89,20 +91,22 @@ class SummonSource(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE, REGULAR, TOKENS]
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        extra = moments.extra_summons(table, table.god_of[self.seat])
-        others = [space for space in all_spaces(table) if space not in extra]
-        reasons = [
-            ([REGULAR] if self.regular_used else [], "AK-U1"),
-            ([TOKENS] if TOKENS not in extra or TOKENS in self.extras_used else [], "AK-O2"),
-            (others, "AK-L2d"),
-            (self.extras_used, "AK-LP3"),
-        ]
-        return limits_of(self.legal(table), reasons, "AK-U3")
-
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
-        return sorted([*sources(table, god, self.regular_used, self.extras_used), DONE])
+        extra = moments.extra_summons(table, god)
+        found = sources(table, god, self.regular_used, self.extras_used)
+        left.only(spaces_of(extra), "AK-L2d")
+        left.never(spaces_of(self.extras_used), "AK-LP3")
+        left.only(spaces_of(found), "AK-U3")
+        left.may(DONE)
+        if REGULAR in found:
+            left.may(REGULAR)
+        elif left.wish == REGULAR:
+            left.blame("AK-U1" if self.regular_used else "AK-U3")
+        if TOKENS in found:
+            left.may(TOKENS)
+        elif left.wish == TOKENS:
+            left.blame("AK-U3" if TOKENS in extra and TOKENS not in self.extras_used else "AK-O2")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         if answer == DONE:
@@ -149,20 +153,17 @@ class SummonKind(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.box.kinds)))
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
-        held = moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE
-        reasons = [
-            ([] if held else [CAPTIVE], "AK-AN3"),
-            (kinds_elsewhere(table, god), "AK-U1"),
-            ([NO_FIGURE], "AK-U5"),
-        ]
-        rest = "AK-U3" if self.source == REGULAR else "AK-LP4"
-        return limits_of(self.legal(table), reasons, rest)
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        answers = summonable(table, table.god_of[self.seat], self.source)
-        return sorted([*answers, NO_FIGURE]) if self.optional else answers
+        if moments.captive(table, god) == NOBODY or table.followers[god] < CAPTIVE_PRICE:
+            left.never_numbers(bit(CAPTIVE), "AK-AN3")
+        pool = bitset(kinds_in_pool(table, god)) | bit(CAPTIVE)
+        left.only_numbers(pool | bit(NO_FIGURE), "AK-U1")
+        if not self.optional:
+            left.never_numbers(bit(NO_FIGURE), "AK-U5")
+        placeable = bitset(summonable(table, god, self.source))
+        rule = "AK-U3" if self.source == REGULAR else "AK-LP4"
+        left.only_numbers(placeable | bit(NO_FIGURE), rule)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "done" if answer == NO_FIGURE else f"summon {kind_name(table, answer)}"
@@ -208,29 +209,8 @@ class SummonTo(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        god, water = table.god_of[self.seat], table.division.map.water
-        swims = self.kind != CAPTIVE and moments.may_be_summoned_in_water(table, self.kind)
-        reasons = [
-            ([] if swims else hexset.members(water), "AK-B8"),
-            (hexset.members(hexset.common(water, all_figures(table))), "AK-B3"),
-            (hexset.members(water), "AK-GA4" if self.source == TOKENS else "AK-GA3"),
-            (hexset.members(moments.warded_against(table, god)), "AK-O4"),
-        ]
-        if self.source == TOKENS:
-            return limits_of(self.legal(table), reasons, "AK-O2")
-        own = hexset.union(moments.own_figures(table, god), table.controlled[god])
-        origin = own if self.source == REGULAR else hexset.single(self.source)
-        reasons += [
-            (hexset.members(occupied(table)), "AK-U1"),
-            (hexset.members(next_to(table, origin)), "AK-U2"),
-        ]
-        rest = "AK-U1" if self.source == REGULAR else "AK-LP4"
-        return limits_of(self.legal(table), reasons, rest)
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        god = table.god_of[self.seat]
-        return hexset.members(summon_spaces(table, god, self.source, self.kind))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        limit_summoning(table, table.god_of[self.seat], self.source, self.kind, left)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"at {space_name(table, answer)}"
@@ -294,24 +274,55 @@ def kinds_in_pool(table: AnkhTable, god: int) -> list[int]:
     return [kind for kind in range(len(table.box.kinds)) if pool & BIT[kind]]
 
 
-def kinds_elsewhere(table: AnkhTable, god: int) -> list[int]:
-    """The kinds that no figure in a god's pool is of."""
-    others = [*kinds_in_pool(table, god), CAPTIVE, NO_FIGURE]
-    return [kind for kind in range(len(table.box.kinds)) if kind not in others]
+def spaces_of(sources: Iterable[int]) -> HexSet:
+    """Those of some sources that are spaces."""
+    return hexset.of([source for source in sources if source <= LAST_SPACE])
 
 
 def summon_spaces(table: AnkhTable, god: int, source: int, kind: int) -> HexSet:
-    """Where a figure of a kind may be put (AK-U1, AK-U4, AK-LP4, AK-GA1, AK-GA3)."""
-    free = hexset.without(empty_land(table), moments.warded_against(table, god))
-    swims = kind != CAPTIVE and moments.may_be_summoned_in_water(table, kind)
+    """Where a figure of a kind may be put."""
+    left = Left()
+    limit_summoning(table, god, source, kind, left)
+    return left.spaces()
+
+
+def limit_summoning(table: AnkhTable, god: int, source: int, kind: int, left: Left) -> None:
+    """Where a figure of a kind may be put (AK-U1, AK-U2, AK-U4, AK-LP4, AK-GA1, AK-GA3, AK-O2)."""
+    water = table.division.map.water
+    near = spaces_near(table, god, source)
+    free = empty_land(table)
+    if kind == CAPTIVE or not moments.may_be_summoned_in_water(table, kind):
+        left.never(water, "AK-B8")
+    else:
+        left.never(hexset.common(water, all_figures(table)), "AK-B3")
+        free = hexset.union(free, empty_water(table))
+        if source == REGULAR:
+            near = hexset.union(near, empty_water(table))
+        left.never(hexset.without(water, near), "AK-GA4" if source == TOKENS else "AK-GA3")
+    left.never(hexset.without(moments.warded_against(table, god), water), "AK-O4")
+    if source == TOKENS:
+        left.only(near, "AK-O2")
+        return
+    left.only(free, "AK-U1")
+    if left.wish >= 0:
+        across = hexset.without(next_to(table, origin_of(table, god, source)), near)
+        left.never(across, "AK-U2")
+    left.only(near, "AK-U1" if source == REGULAR else "AK-LP4")
+
+
+def origin_of(table: AnkhTable, god: int, source: int) -> HexSet:
+    """What a figure must be put beside: own figures and monuments, or the extra one's origin."""
     if source != REGULAR:
-        if swims:
-            free = hexset.union(free, empty_water(table))
-        return hexset.common(moments.extra_spaces(table, god, source), free)
-    own = hexset.union(moments.own_figures(table, god), table.controlled[god])
-    near = hexset.union(beside(table, own), moments.extra_summon_spaces(table, god))
-    spaces = hexset.common(near, free)
-    return hexset.union(spaces, empty_water(table)) if swims else spaces
+        return hexset.single(source)
+    return hexset.union(moments.own_figures(table, god), table.controlled[god])
+
+
+def spaces_near(table: AnkhTable, god: int, source: int) -> HexSet:
+    """The spaces that a figure out of a source may be put on, whatever is on them."""
+    if source != REGULAR:
+        return moments.extra_spaces(table, god, source)
+    own = beside(table, origin_of(table, god, source))
+    return hexset.union(own, moments.extra_summon_spaces(table, god))
 
 
 def in_pool(table: AnkhTable, god: int, kind: int) -> int:

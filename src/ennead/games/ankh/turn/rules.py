@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ennead.engine.bitset import bitset
 from ennead.engine.fields import PLAYER
 from ennead.engine.frames import Question, Section
+from ennead.engine.limits import Left
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.conflict.rules import Conflict
@@ -24,7 +26,7 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.actions import ACTIONS
 
 #: The rows of the actions from a row on.
-ROWS_FROM: Final = [list(range(row, len(ACTION_NAMES))) for row in range(len(ACTION_NAMES))]
+ROWS_FROM: Final = [bitset(range(row, len(ACTION_NAMES))) for row in range(len(ACTION_NAMES))]
 
 
 class Turn(Section[AnkhTable]):
@@ -84,8 +86,8 @@ class ChooseAction(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.first_row)
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return ROWS_FROM[self.first_row]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only_numbers(ROWS_FROM[self.first_row], "AK-T7")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return ACTION_NAMES[answer]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ennead.engine.bitset import bit, bitset
 from ennead.engine.frames import Question
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
 from ennead.games.ankh.table.changes import give_guardian, lose_followers
 from ennead.games.ankh.table.dashboards import unlock
 from ennead.games.ankh.table.fields import FLAG, POWER, SEAT
-from ennead.games.ankh.table.limits import limits_of
 from ennead.games.ankh.table.pieces import (
     BASES,
     BIT,
@@ -55,16 +55,14 @@ class UnlockPower(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.optional)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        return limits_of(self.legal(table), [([NO_POWER], "AK-P4")], "AK-P1")
-
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        if not self.optional:
+            left.never_numbers(bit(NO_POWER), "AK-P4")
         god = table.god_of[self.seat]
         level = number_of(table.unlocked[god]) // UNLOCKS_OF_LEVEL
         if level >= len(UNLOCK_COST) or table.followers[god] < UNLOCK_COST[level]:
-            return []
-        answers = self.column(table)
-        return [*answers, NO_POWER] if self.optional else answers
+            left.nothing("AK-P1")
+        left.only_numbers(bitset(self.column(table)) | bit(NO_POWER), "AK-P1")
 
     def column(self, table: AnkhTable) -> list[int]:
         """The locked powers of the column the leftmost token is in (AK-P1)."""

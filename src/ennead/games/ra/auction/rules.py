@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ennead.engine.bitset import above, bit, members
+from ennead.engine.bitset import above, bit
 from ennead.engine.fields import NUMBER, PLAYER
 from ennead.engine.frames import Question, Section
-from ennead.engine.limits import Limit, allow, forbid
+from ennead.engine.limits import Left
 from ennead.games.ra.disasters.rules import strike
 from ennead.games.ra.table.changes import clear_auction_track, swap_sun, take_whole_track
 from ennead.games.ra.table.table import RaTable
@@ -59,19 +59,15 @@ class Bid(Question[RaTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.ra_player, self.call, self.highest, self.bidder)
 
-    def legal(self, table: RaTable) -> list[int]:
-        bids = above(table.suns_up[self.seat], self.highest)
-        return members(bids if self.must_bid() else bids | bit(PASS))
-
-    def limits(self, table: RaTable, seat: int) -> list[Limit]:
-        others = [p for p in range(table.players) if p != self.seat and table.suns_up[p]]
-        return [
-            forbid([PASS] if self.must_bid() else [], "RA-A5" if others else "RA-A14"),
-            forbid(members(table.suns_down[self.seat]), "RA-A10"),
-            forbid([table.sun], "RA-A9"),
-            allow([PASS, *members(table.suns_up[self.seat])], "RA-A4"),
-            forbid(range(PASS + 1, self.highest + 1), "RA-A4"),
-        ]
+    def limit(self, table: RaTable, seat: int, left: Left) -> None:
+        suns = table.suns_up[self.seat]
+        if left.wish >= 0:
+            left.never_numbers(table.suns_down[self.seat], "RA-A10")
+            left.never_numbers(bit(table.sun), "RA-A9")
+        left.only_numbers(suns | bit(PASS), "RA-A4")
+        left.only_numbers(above(suns, self.highest) | bit(PASS), "RA-A4")
+        if self.must_bid():
+            left.never_numbers(bit(PASS), "RA-A5" if others_have_suns(table, seat) else "RA-A14")
 
     def notation(self, table: RaTable, answer: int) -> str:
         return "pass" if answer == PASS else f"bid {answer}"
@@ -93,6 +89,11 @@ class Bid(Question[RaTable]):
             win(table, bidder, highest)
         else:
             nobody_bids(table, self.call)
+
+
+def others_have_suns(table: RaTable, seat: int) -> bool:
+    """Whether anybody else could have bid."""
+    return any(table.suns_up[other] for other in range(table.players) if other != seat)
 
 
 def begin_bidding(table: RaTable, ra_player: int, call: int) -> None:

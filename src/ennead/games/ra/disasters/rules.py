@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBER, NUMBERS, PLAYER
 from ennead.engine.frames import Question, Section
-from ennead.engine.limits import Limit, allow
+from ennead.engine.limits import Left
 from ennead.games.ra.table.changes import discard, suffer
 from ennead.games.ra.table.table import RaTable
 from ennead.games.ra.table.tiles import (
@@ -100,16 +101,13 @@ class Discard(Question[RaTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.category, self.number)
 
-    def legal(self, table: RaTable) -> list[int]:
-        return [tile for tile in self.category if table.holds(self.seat, tile)]
+    def limit(self, table: RaTable, seat: int, left: Left) -> None:
+        left.only_numbers(bitset(self.category), "RA-D3")
+        left.only_numbers(bitset(held(table, self.seat, self.category)), "RA-D2")
 
     def wishes(self, table: RaTable) -> list[int]:
         """Every tile can be wished for."""
         return list(range(KINDS))
-
-    def limits(self, table: RaTable, seat: int) -> list[Limit]:
-        held = [tile for tile in range(KINDS) if table.holds(self.seat, tile)]
-        return [allow(self.category, "RA-D3"), allow(held, "RA-D2")]
 
     def notation(self, table: RaTable, answer: int) -> str:
         return f"discard {NAMES[answer]}"
@@ -131,9 +129,14 @@ def lose(table: RaTable, player: int, category: tuple[int, ...], number: int) ->
     """Tiles of a category go: the player's choice, or at once where there is none (RA-D5)."""
     if number == 0:
         return
-    kinds = [tile for tile in category if table.holds(player, tile)]
+    kinds = held(table, player, category)
     if len(kinds) > 1 and sum(table.holds(player, tile) for tile in kinds) > number:
         table.frames.append(Discard(player, category, number))
         return
     for tile in kinds:
         discard(table, player, tile, min(number, table.holds(player, tile)))
+
+
+def held(table: RaTable, player: int, category: tuple[int, ...]) -> list[int]:
+    """The kinds of a category that a player has."""
+    return [tile for tile in category if table.holds(player, tile)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.bitset import bit, bitset, members
+from ennead.engine.bitset import BitSet, bit, bitset
 from ennead.engine.fields import NUMBER, PLAYER
 from ennead.engine.frames import ChanceQuestion, Frame, Question, Section
-from ennead.engine.limits import Limit, allow, forbid
+from ennead.engine.limits import Left
 from ennead.engine.rng import Rng
 from ennead.games.ra.auction.rules import DRAWN, FULL, VOLUNTARY, begin_bidding
 from ennead.games.ra.disasters.rules import Discard, strike
@@ -20,11 +20,8 @@ DRAW: Final = 0
 PLAY_GOD: Final = 1
 INVOKE: Final = 2
 
-#: What a turn can be; shared, for answers are never changed.
-ALL_THREE: Final[list[int]] = [DRAW, PLAY_GOD, INVOKE]
-DRAW_OR_INVOKE: Final[list[int]] = [DRAW, INVOKE]
-GOD_OR_INVOKE: Final[list[int]] = [PLAY_GOD, INVOKE]
-ONLY_INVOKE: Final[list[int]] = [INVOKE]
+#: What a turn can be.
+ALL_THREE: Final = bitset([DRAW, PLAY_GOD, INVOKE])
 
 #: Answer to `TakeTile`: no further God tile is played.
 DONE: Final = KINDS
@@ -39,21 +36,16 @@ class Turn(Question[RaTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("draw", ""), ("god", ""), ("ra", ""))
     OBLIGES: ClassVar[str] = "RA-T1"
 
-    def limits(self, table: RaTable, seat: int) -> list[Limit]:
-        holds_god = table.holds(self.seat, GOD) > 0
-        nothing_to_take = [] if takeable(table) else [PLAY_GOD]
-        return [
-            forbid([] if EMPTY in table.track else [DRAW], "RA-T4"),
-            forbid([DRAW] if is_empty(table.bag) else [], "RA-T8"),
-            forbid([] if holds_god else [PLAY_GOD], "RA-G10"),
-            forbid(nothing_to_take, "RA-G2" if GOD in table.track else "RA-G7"),
-        ]
-
-    def legal(self, table: RaTable) -> list[int]:
-        plays_god = table.holds(self.seat, GOD) > 0 and takeable(table)
-        if EMPTY in table.track and not is_empty(table.bag):
-            return ALL_THREE if plays_god else DRAW_OR_INVOKE
-        return GOD_OR_INVOKE if plays_god else ONLY_INVOKE
+    def limit(self, table: RaTable, seat: int, left: Left) -> None:
+        left.only_numbers(ALL_THREE, "RA-T1")
+        if EMPTY not in table.track:
+            left.never_numbers(bit(DRAW), "RA-T4")
+        if is_empty(table.bag):
+            left.never_numbers(bit(DRAW), "RA-T8")
+        if not table.holds(self.seat, GOD):
+            left.never_numbers(bit(PLAY_GOD), "RA-G10")
+        elif not takeable(table):
+            left.never_numbers(bit(PLAY_GOD), "RA-G2" if GOD in table.track else "RA-G7")
 
     def notation(self, table: RaTable, answer: int) -> str:
         return ("draw", "god", "ra")[answer]
@@ -137,23 +129,17 @@ class TakeTile(Question[RaTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.taken)
 
-    def legal(self, table: RaTable) -> list[int]:
-        answers = takeable(table) if table.holds(self.seat, GOD) else []
-        if self.taken:
-            answers.append(DONE)
-        return answers
+    def limit(self, table: RaTable, seat: int, left: Left) -> None:
+        left.never_numbers(bit(GOD) | bit(RA), "RA-G2")
+        if not self.taken:
+            left.never_numbers(bit(DONE), "RA-G7")
+        left.only_numbers(bitset(on_track(table)) | bit(DONE), "RA-G1")
+        if not table.holds(self.seat, GOD):
+            left.only_numbers(bit(DONE), "RA-G10")
 
     def wishes(self, table: RaTable) -> list[int]:
         """A Ra tile can be wished for too, though it is never offered (RA-G2)."""
         return list(range(RA, DONE + 1))
-
-    def limits(self, table: RaTable, seat: int) -> list[Limit]:
-        return [
-            forbid([GOD, RA], "RA-G2"),
-            forbid([] if self.taken else [DONE], "RA-G7"),
-            allow([*table.track, DONE], "RA-G1"),
-            allow(range(KINDS + 1) if table.holds(self.seat, GOD) else [DONE], "RA-G10"),
-        ]
 
     def otherwise(self, table: RaTable, wished: list[type[Frame[Any]]], verb: str) -> str:
         """The tile comes before the next God; disasters come after all tiles (RA-G7, RA-G6)."""
@@ -217,6 +203,6 @@ def end_turn(table: RaTable, player: int) -> None:
         table.frames.append(Turn(following))
 
 
-def takeable(table: RaTable) -> list[int]:
+def takeable(table: RaTable) -> BitSet:
     """The kinds on the auction track that a God may take: all but God (RA-G2)."""
-    return members(bitset(on_track(table)) & ~bit(GOD))
+    return bitset(on_track(table)) & ~bit(GOD)

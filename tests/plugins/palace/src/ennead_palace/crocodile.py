@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.frames import Frame, Question
-from ennead.engine.limits import Limit, allow
+from ennead.engine.limits import Left
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.powers.special_rule import Placed, SpecialRule
 from ennead.games.ankh.table.board import beside, empty_land, empty_water, god_figure
@@ -100,17 +100,15 @@ class MoveCrocodile(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), STAYS]
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        return [allow(self.legal(table), "AK-PAL3")]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only(self.spaces(table), "")
+        if not hexset.is_empty(self.spaces(table)):
+            left.may(STAYS)
 
     def spaces(self, table: AnkhTable) -> HexSet:
         """Where it can go."""
         near = beside(table, hexset.single(table.tokens[self.ability][0]))
         return hexset.common(near, hexset.union(empty_land(table), empty_water(table)))
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        spaces = hexset.members(self.spaces(table))
-        return [*spaces, STAYS] if spaces else []
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "crocodile stays" if answer == STAYS else f"crocodile {space_name(table, answer)}"
@@ -131,9 +129,6 @@ class CallCrocodile(MoveCrocodile):
     )
     OBLIGES: ClassVar[str] = "AK-PAL4"
     WHEN: ClassVar[str] = "AK-PAL4"
-
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        return [allow(self.legal(table), "AK-PAL4")]
 
     def spaces(self, table: AnkhTable) -> HexSet:
         place = table.place[god_figure(table, table.god_of[self.seat])]

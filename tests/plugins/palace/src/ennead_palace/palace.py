@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bitset
 from ennead.engine.frames import Frame, Question
+from ennead.engine.limits import Left
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.powers.special_rule import SpecialRule
 from ennead.games.ankh.table.changes import gain_followers
@@ -76,11 +78,11 @@ class TakeCard(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.ability)
 
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         rule = table.box.holders[self.ability]
         assert isinstance(rule, Palace)
         cards = rule.in_palace(table)
-        return [*cards, NO_CARD] if cards else []
+        left.only_numbers(bitset([*cards, NO_CARD]) if cards else 0, "AK-PAL1")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "take nothing" if answer == NO_CARD else f"take {CARD_NAMES[answer]}"

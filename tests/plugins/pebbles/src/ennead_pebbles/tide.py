@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit, bitset
 from ennead.engine.fields import NUMBERS, PLAYER
 from ennead.engine.frames import ChanceQuestion, Frame, Question, SecretQuestion, Section
+from ennead.engine.limits import Left
 from ennead_pebbles.table import PebblesTable
 
 #: How likely 1, 2, 3 and 4 pebbles are.
@@ -59,8 +61,8 @@ class Offer(SecretQuestion[PebblesTable]):
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("offer", "a number of shells"),)
     OBLIGES: ClassVar[str] = "PB-O1"
 
-    def legal(self, table: PebblesTable, seat: int) -> list[int]:
-        return list(range(table.shells[seat] + 1))
+    def limit(self, table: PebblesTable, seat: int, left: Left) -> None:
+        left.only_numbers(bitset(range(table.shells[seat] + 1)), "PB-O1")
 
     def notation(self, table: PebblesTable, answer: int) -> str:
         return f"offer {answer}"
@@ -95,8 +97,10 @@ class Spend(Question[PebblesTable]):
     NOTHING: ClassVar[int] = KEEP
     OBLIGES: ClassVar[str] = "PB-W1"
 
-    def legal(self, table: PebblesTable) -> list[int]:
-        return [KEEP, TRADE] if table.pebbles[self.seat] else [KEEP]
+    def limit(self, table: PebblesTable, seat: int, left: Left) -> None:
+        left.only_numbers(bitset([KEEP, TRADE]), "PB-W1")
+        if not table.pebbles[self.seat]:
+            left.never_numbers(bit(TRADE), "PB-W1")
 
     def notation(self, table: PebblesTable, answer: int) -> str:
         return "trade" if answer == TRADE else "keep"

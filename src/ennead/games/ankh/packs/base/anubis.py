@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit, bitset
 from ennead.engine.frames import Frame, Question
+from ennead.engine.limits import Left
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
@@ -127,8 +129,9 @@ class Trap(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*range(table.players), NO_TRAP]
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [*sorted({table.owner[figure] for figure in self.warriors}), NO_TRAP]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        owners = bitset([table.owner[figure] for figure in self.warriors])
+        left.only_numbers(owners | bit(NO_TRAP), "AK-AN1")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return (

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from ennead.engine.frames import Frame, Question
+from ennead.engine.limits import Left
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
@@ -107,12 +108,15 @@ class ChooseToken(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE, DASHBOARD]
 
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         if hexset.is_empty(token_spaces(table)):
-            return []
+            left.nothing("AK-O1")
+            return
         placed = table.tokens[self.ability]
-        answers = [*sorted(placed), DONE]
-        return [*answers, DASHBOARD] if len(placed) < UNDERWORLD_TOKENS else answers
+        left.only(hexset.of(placed), "AK-O1")
+        left.may(DONE)
+        if len(placed) < UNDERWORLD_TOKENS:
+            left.may(DASHBOARD)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         if answer == DONE:
@@ -145,8 +149,8 @@ class PlaceToken(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return hexset.members(token_spaces(table))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only(token_spaces(table), "AK-O1")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"token at {space_name(table, answer)}"

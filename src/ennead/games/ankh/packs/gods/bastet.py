@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBER, NUMBERS
 from ennead.engine.frames import Frame, Question, SecretQuestion
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.engine.rng import Rng
 from ennead.games.ankh.battle.killing import kill
 from ennead.games.ankh.moving.rules import DONE
@@ -16,7 +17,7 @@ from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.board import all_monuments, beside, figure_at
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, COUNT, GODS, GODS_SEAT, SEAT, SPACE
-from ennead.games.ankh.table.limits import all_spaces, limits_of
+from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_called, space_name
 from ennead.games.ankh.table.pieces import BIT, GOD, NOBODY
 from ennead.games.ankh.table.table import AnkhTable
@@ -259,10 +260,11 @@ class LayCat(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        taken = [table.division.region_of[space] for space in self.spaces]
-        monuments = hexset.members(all_monuments(table))
-        return [space for space in monuments if table.division.region_of[space] not in taken]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only(all_monuments(table), "AK-X-BASTET2")
+        for space in self.spaces:
+            region = table.division.region_of[space]
+            left.never(table.division.regions[region], "AK-X-BASTET2")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"cat {space_name(table, answer)}"
@@ -300,13 +302,11 @@ class HideCats(SecretQuestion[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return self.legal(table, self.seats[0])
 
-    def legal(self, table: AnkhTable, seat: int) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         """With fewer places than cats, ways that leave the same cats over are the same."""
         placed = len(self.spaces)
-        return [n for n, way in enumerate(WAYS) if list(way[placed:]) == sorted(way[placed:])]
-
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        return limits_of(self.legal(table, seat), [], "AK-X-BASTET2")
+        ways = [n for n, way in enumerate(WAYS) if list(way[placed:]) == sorted(way[placed:])]
+        left.only_numbers(bitset(ways), "AK-X-BASTET2")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         """The values in the order of the spaces: `hide 301`."""
@@ -343,9 +343,11 @@ class RevealCat(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE]
 
-    def legal(self, table: AnkhTable) -> list[int]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         spaces = bastet(table, self.ability).within_reach(table, self.seat)
-        return [*spaces, DONE] if spaces else []
+        left.only(hexset.of(spaces), "AK-X-BASTET4")
+        if spaces:
+            left.may(DONE)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "reveal nothing" if answer == DONE else f"reveal {space_name(table, answer)}"
@@ -380,9 +382,9 @@ class RevealWith(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        near = beside(table, hexset.single(self.space))
-        return hexset.members(hexset.common(near, table.figures[table.god_of[self.seat]]))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only(table.figures[table.god_of[self.seat]], "AK-X-BASTET4")
+        left.only(beside(table, hexset.single(self.space)), "AK-X-BASTET4")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"with {space_name(table, answer)}"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit, bitset
 from ennead.engine.fields import NUMBER
 from ennead.engine.frames import Frame, Question
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
@@ -17,21 +18,19 @@ from ennead.games.ankh.summoning.rules import (
     CAPTIVE_PRICE,
     NO_FIGURE,
     REGULAR,
-    SummonTo,
     kind_name,
-    kinds_elsewhere,
+    kinds_in_pool,
+    limit_summoning,
     summon,
-    summon_spaces,
     summonable,
 )
 from ennead.games.ankh.table.changes import lose_followers
 from ennead.games.ankh.table.fields import ABILITY, ANYBODY, KIND, SPACE
-from ennead.games.ankh.table.limits import all_spaces, limits_of
+from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import NOBODY, WARRIOR
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, kind_noun, seat_name
-from ennead.hexes import hexset
 from ennead.hexes.hexset import LAST_SPACE
 
 #: What the extra figure costs, besides what was sacrificed.
@@ -83,19 +82,17 @@ class ExtraFigure(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.box.kinds)))
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
-        held = moments.captive(table, god) != NOBODY
-        reasons = [
-            ([] if held else [CAPTIVE], "AK-AN3"),
-            ([CAPTIVE], "AK-AN7"),
-            (kinds_elsewhere(table, god), "AK-U1"),
-        ]
-        return limits_of(self.legal(table), reasons, "AK-X-HATHOR3")
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        kinds = extra_kinds(table, table.god_of[self.seat])
-        return sorted([*kinds, NO_FIGURE]) if kinds else []
+        kinds = bitset(extra_kinds(table, god))
+        if not kinds & bit(CAPTIVE):
+            held = moments.captive(table, god) != NOBODY
+            left.never_numbers(bit(CAPTIVE), "AK-AN7" if held else "AK-AN3")
+        pool = bitset(kinds_in_pool(table, god)) | bit(CAPTIVE)
+        left.only_numbers(pool | bit(NO_FIGURE), "AK-U1")
+        left.only_numbers(kinds | bit(NO_FIGURE), "AK-X-HATHOR3")
+        if not kinds:
+            left.nothing("AK-X-HATHOR3")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "summon nobody" if answer == NO_FIGURE else f"also summon {kind_name(table, answer)}"
@@ -126,12 +123,8 @@ class ExtraFigureAt(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        return SummonTo(self.seat, 0, (), REGULAR, self.kind).limits(table, seat)
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        god = table.god_of[self.seat]
-        return hexset.members(summon_spaces(table, god, REGULAR, self.kind))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        limit_summoning(table, table.god_of[self.seat], REGULAR, self.kind, left)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"also at {space_name(table, answer)}"

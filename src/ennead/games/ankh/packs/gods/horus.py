@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit, bitset
 from ennead.engine.fields import NUMBER
 from ennead.engine.frames import Frame, Question
-from ennead.engine.limits import Limit
+from ennead.engine.limits import Left
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
@@ -14,7 +15,6 @@ from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, ANYBODY, CARDS, GODS_SEAT, REGION, SPACE
-from ennead.games.ankh.table.limits import limits_of
 from ennead.games.ankh.table.names import region_name, space_called, space_name
 from ennead.games.ankh.table.pieces import BIT, CARD_NAMES, MAAT, NOBODY, ORDER_TOKENS
 from ennead.games.ankh.table.pieces import CARDS as NUMBER_OF_CARDS
@@ -181,10 +181,11 @@ class PlaceEye(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*range(len(table.order)), NO_EYE]
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        seen = [table.division.region_of[eye] for eye in table.tokens[self.ability] if eye >= 0]
-        regions = range(len(table.order)) if self.only == NOBODY else [self.only]
-        return [*[number for number in regions if number not in seen], NO_EYE]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        regions = bitset(range(len(table.order))) if self.only == NOBODY else bit(self.only)
+        eyes = [eye for eye in table.tokens[self.ability] if eye >= 0]
+        seen = bitset([table.division.region_of[eye] for eye in eyes])
+        left.only_numbers(regions & ~seen | bit(NO_EYE), "AK-X-HORUS1")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "no eye" if answer == NO_EYE else f"eye {region_name(table, answer)}"
@@ -223,8 +224,8 @@ class KeepEye(Question[AnkhTable]):
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.order)))
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return sorted([self.first, self.second])
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only_numbers(bit(self.first) | bit(self.second), "AK-X-HORUS4")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"eye stays {region_name(table, answer)}"
@@ -259,11 +260,8 @@ class NameCard(Question[AnkhTable]):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.ability)
 
-    def limits(self, table: AnkhTable, seat: int) -> list[Limit]:
-        return limits_of(self.legal(table), [], "AK-X-HORUS2")
-
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [card for card in range(NUMBER_OF_CARDS + 1) if card != MAAT]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only_numbers(bitset(range(NUMBER_OF_CARDS + 1)) & ~bit(MAAT), "AK-X-HORUS2")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "ban nothing" if answer == NO_CARD else f"ban {CARD_NAMES[answer]}"

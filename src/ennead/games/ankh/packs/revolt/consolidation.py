@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from ennead.engine.bitset import bit
 from ennead.engine.frames import Frame, Question
+from ennead.engine.limits import Left
 from ennead.games.ankh.powers.special_rule import SpecialRule
 from ennead.games.ankh.table.changes import gain_followers, take_camels
 from ennead.games.ankh.table.dashboards import set_tokens
@@ -101,8 +103,8 @@ class JoinRegions(Question[AnkhTable]):
         tokens = range(1, ORDER_TOKENS + 1)
         return [one * TENS + other for one in tokens for other in tokens if one < other]
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return sorted(borders(table))
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only_listed(borders(table), "AK-X-REV11")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"join {answer // TENS} {answer % TENS}"
@@ -140,8 +142,8 @@ class SendToken(Question[AnkhTable]):
             return "expected two regions that can be joined, without the highest token (AK-X-REV11)"
         return flaw_of_event(table)
 
-    def legal(self, table: AnkhTable) -> list[int]:
-        return [self.one, self.other]
+    def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
+        left.only_numbers(bit(self.one) | bit(self.other), "AK-X-REV11")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"send {answer}"
