@@ -263,3 +263,43 @@ def test_a_phone_shows_the_table_without_scrolling_sideways(people: People) -> N
     page.locator(".player .open").first.tap()
     expect(page.locator("dialog[open]")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+#: Notes in every frame how much is seen of the name of the newest tile while it is in flight.
+NAMES_MEANWHILE = """() => {
+  window.names = [];
+  const named = () => [...document.querySelectorAll(".niche .name")];
+  const known = new Set(named());
+  const look = () => {
+    const fresh = named().filter((name) => !known.has(name));
+    const flies = document.querySelector(".sky .piece") !== null;
+    if (flies && fresh.length) window.names.push(getComputedStyle(fresh.at(-1)).opacity);
+    window.landed = fresh.length > 0 && !flies;
+    if (!window.landed) requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_a_niche_is_named_once_its_tile_has_arrived(people: People) -> None:
+    page = people(speed="slow")
+    open_moment(page, room_on_the_track())
+    page.evaluate(NAMES_MEANWHILE)
+    # A Ra tile begins an auction and comes into no niche of the auction track: then once more.
+    while not page.evaluate("window.landed"):
+        page.locator(f"{piece('draw')}, {piece('pass')}").first.click()
+        page.wait_for_function(
+            f"() => window.landed || !window.names.length && document.querySelector('{PIECES}')"
+        )
+    assert set(page.evaluate("window.names")) == {"0"}
+
+
+def room_on_the_track() -> str:
+    """The record of a game up to a turn of the first player with room on the auction track."""
+
+    def is_there(game: ennead.Game) -> bool:
+        view = game.view(0)
+        is_my_turn = view["asked"]["question"] == "turn" and view["asked"]["seats"] == [0]
+        return bool(is_my_turn and view["auction_track"].count(None) > 1)
+
+    return record_up_to(is_there)
