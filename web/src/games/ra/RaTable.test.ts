@@ -90,6 +90,16 @@ describe("what is shown", () => {
   });
 });
 
+describe("what is said of a piece", () => {
+  test("its name, and what choosing it means if that is something else", () => {
+    const asked = question("turn", "ra", "draw");
+    asked.answers[0]!.words = "invoke Ra";
+    table({ question: asked });
+    expect(wish("ra")[0]?.getAttribute("aria-label")).toBe("Invoke Ra");
+    expect(wish("draw")[0]?.getAttribute("aria-label")).toBe("Bag with 40 tiles: draw");
+  });
+});
+
 describe("the score sheet", () => {
   const ended = () =>
     raView({
@@ -110,6 +120,17 @@ describe("the score sheet", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     await rerender({ view: ended(), events: [] });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("counts losses from 0, which has no sign", async () => {
+    const row = [{ ...NOTHING, civilization: -5 }, NOTHING, NOTHING];
+    const { rerender } = table();
+    const view = raView({ epoch: 3, sheets: [row, row] });
+    await rerender({ view, events: [event("scored", { epoch: 2 })] });
+    const cells = within(screen.getByRole("dialog")).getAllByRole("cell");
+    const numbers = cells.map((cell) => cell.textContent.trim());
+    expect(numbers).toContain("0");
+    expect(numbers).not.toContain("−0");
   });
 
   test("is shown again if the page was left before", async () => {
