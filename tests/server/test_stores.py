@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -386,10 +387,24 @@ def test_a_damaged_file_is_refused(tmp_path: Path, damage: str) -> None:
                 "no database": b"something else entirely" * 400,
             }[damage]
         )
-        with pytest.raises(CannotServe, match=r"store\.sqlite cannot be used: "):
+        with pytest.raises(CannotServe, match=r"store\.sqlite cannot be used: ") as refused:
             await SqliteStore(path).open()
+        # What was raised keeps all that it met alive: nothing of it is still open.
+        assert refused.value.__context__ is not None
+        assert [each for each in gc.get_objects() if is_open_database(each)] == []
 
     asyncio.run(story())
+
+
+def is_open_database(thing: object) -> bool:
+    """Whether something is a connection to SQLite that was not closed."""
+    if not isinstance(thing, sqlite3.Connection):
+        return False
+    try:
+        thing.cursor()
+    except sqlite3.ProgrammingError:
+        return False
+    return True
 
 
 def test_a_database_of_a_newer_version_is_refused(database: str) -> None:

@@ -77,8 +77,12 @@ class GroupWriter:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that waits for locks and flushes every commit."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.DatabaseError:
+        connection.close()
+        raise
     return connection
 
 
