@@ -6,7 +6,8 @@
 Starts a server with SQLite in a temporary folder, or with a PostgreSQL of its own. Every table is a
 game of Ra between two seats of one client; clients answer as soon as they are asked, or at a pace:
 `--pace 1000` answers a second in all. Latency is from sending an answer to hearing that it is
-durable. Server, database and clients share the machine.
+durable. Server, database and clients share the machine. Memory is what the process of the server
+grew by: with the tables, with a connection to each, and once they have been played for a while.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+import ennead
 
 PORT = 8399
 TABLES_AT_ONCE = 20
@@ -72,7 +75,8 @@ def main() -> None:
         finally:
             server.terminate()
             server.wait(20)
-    report(load, used, chosen.tables, chosen.seconds)
+    print(f"core                      {'compiled' if ennead.compiled else 'interpreted'}")
+    report(load, used, chosen.tables)
 
 
 def start(folder: Path, database: str) -> subprocess.Popen[bytes]:
@@ -116,6 +120,7 @@ async def drive(
         players = [asyncio.create_task(play(base, id, cookie, load, begin, ready)) for id in ids]
         for _ in players:
             await ready.acquire()
+        joined = memory(pid)
         before, started = cpu_seconds(pid), time.perf_counter()
         begin.set()
         await asyncio.sleep(seconds)
@@ -123,11 +128,13 @@ async def drive(
             "seconds": time.perf_counter() - started,
             "cpu": cpu_seconds(pid) - before,
             "memory": (full - empty) / tables,
-            "connected": (memory(pid) - empty) / tables,
+            "connected": (joined - empty) / tables,
+            "played": (memory(pid) - empty) / tables,
         }
-        for player in players:
-            player.cancel()
-        await asyncio.gather(*players, return_exceptions=True)
+        under_way = [*load.answering, *players]
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
     return load, used
 
 
@@ -151,8 +158,6 @@ async def play(
     sent: dict[str, float] = {}
     async with connect(url, additional_headers={"Cookie": cookie}, compression=None) as socket:
         await socket.send(json.dumps({"type": "hello"}))
-        ready.release()
-        await begin.wait()
         async for text in socket:
             message: dict[str, Any] = json.loads(text)
             if message["type"] == "done":
@@ -160,6 +165,9 @@ async def play(
             elif message["type"] == "refused":
                 load.refused += 1
             elif message["type"] == "state":
+                if not begin.is_set():
+                    ready.release()
+                    await begin.wait()
                 if message["phase"] == "finished":
                     load.finished += 1
                     return
@@ -195,7 +203,7 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def report(load: Load, used: dict[str, float], tables: int, seconds: float) -> None:
+def report(load: Load, used: dict[str, float], tables: int) -> None:
     latencies = sorted(load.latencies)
     number = len(latencies)
     if not number:
@@ -207,9 +215,9 @@ def report(load: Load, used: dict[str, float], tables: int, seconds: float) -> N
     print(f"latency p50               {1000 * latencies[number // 2]:.1f} ms")
     print(f"latency p99               {1000 * latencies[number * 99 // 100]:.1f} ms")
     print(f"server CPU per answer     {1000 * used['cpu'] / number:.2f} ms")
-    print(
-        f"memory per table          {used['memory']:.0f} kB, connected {used['connected']:.0f} kB"
-    )
+    print(f"memory of a table         {used['memory']:.0f} kB")
+    print(f"with a connection         {used['connected']:.0f} kB")
+    print(f"after {number / tables:4.0f} answers each   {used['played']:.0f} kB")
 
 
 if __name__ == "__main__":

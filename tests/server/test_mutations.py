@@ -31,6 +31,8 @@ PACKS: dict[str, Any] = {
 }
 #: How long the server may take for one request, on a busy machine.
 SECONDS = 30.0
+#: How long a message may be; a longer one ends the connection.
+LONGEST = 60_000
 
 
 @cache
@@ -203,7 +205,7 @@ async def send_messages(
             for _ in range(min(150, number - sent)):
                 luck = random.Random(f"{game} {seed} {sent}")
                 guest = luck.choice([guests[0], guests[0], guests[1], guests[2]])
-                text = changed_message(guest, luck, sent)
+                text = changed_message(guest, luck, sent)[:LONGEST]
                 sent += 1
                 try:
                     await guest.say_text(text)
