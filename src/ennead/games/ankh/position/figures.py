@@ -74,7 +74,7 @@ def read_kinds(data: object, box: Box) -> tuple[int, ...]:
     names = as_items(data, "guardians")
     known = {box.kinds[kind].name: kind for kind in box.guardian_kinds}
     for name in names:
-        if name not in known:
+        if not isinstance(name, str) or name not in known:
             raise PositionError(f"guardians: {name!r} is not one of {', '.join(known)}")
     kinds = tuple([known[name] for name in names])
     if [box.kinds[kind].level for kind in kinds] != list(range(len(kinds))):

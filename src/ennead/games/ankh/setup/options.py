@@ -171,7 +171,7 @@ def read_guardians(value: Any, box: Box) -> tuple[int, ...]:
         return ()
     known = {box.kinds[kind].name: kind for kind in box.guardian_kinds}
     names = list(value) if isinstance(value, list) else []
-    kinds = [known[name] for name in names if name in known]
+    kinds = [known[name] for name in names if isinstance(name, str) and name in known]
     levels = [box.kinds[kind].level for kind in kinds]
     if len(kinds) != len(names) or levels != list(range(LEVELS)):
         raise ValueError(

@@ -79,7 +79,7 @@ class Bastet(Ability):
         places, shown = data.get("cats", {}), data.get("open", [])
         if not isinstance(places, dict) or not set(places) <= {str(value) for value in VALUES}:
             raise ValueError(f"cats have the values 0, 1 and 3, found {places!r}")
-        if not isinstance(shown, list) or not set(shown) <= set(VALUES):
+        if not isinstance(shown, list) or not all(value in VALUES for value in shown):
             raise ValueError(f"cats have the values 0, 1 and 3, found {shown!r}")
         cats = [read_place(table, places.get(str(value))) for value in VALUES]
         mask = sum([BIT[cat] for cat, value in enumerate(VALUES) if value in shown])
@@ -137,8 +137,8 @@ class Bastet(Ability):
 
     def question_flaw(self, table: AnkhTable, frame: Frame[Any]) -> str:
         if isinstance(frame, (LayCat, HideCats)):
-            monuments = all_monuments(table)
-            good = all(hexset.contains(monuments, space) for space in frame.spaces)
+            monuments = hexset.members(all_monuments(table))
+            good = all(space in monuments for space in frame.spaces)
             return "" if good and len(frame.spaces) <= CATS else "no cat can lie there"
         if isinstance(frame, (RevealCat, RevealWith)):
             if self in table.powers[table.god_of[frame.seat]] or self.tokens(table)[REVEALED]:
