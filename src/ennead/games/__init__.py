@@ -39,7 +39,7 @@ def installed_kits() -> dict[str, Kit]:
     """
     from importlib.metadata import entry_points  # takes longer to import than a game does
 
-    found = {}
+    found: dict[str, Kit] = {}
     for entry in entry_points(group=GROUP):
         if entry.name not in own_kits():
             kit = usable("game", entry, partial(called, entry.name))

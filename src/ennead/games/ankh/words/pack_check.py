@@ -24,6 +24,8 @@ from ennead.engine.frames import ChanceQuestion, Question, SecretQuestion
 from ennead.engine.position import frames_of
 from ennead.engine.words import LANGUAGES, Phrase
 from ennead.games.ankh.pack import Pack
+from ennead.games.ankh.powers.god import God
+from ennead.games.ankh.powers.guardian import Guardian
 from ennead.games.ankh.table.pieces import EVENTS
 from ennead.games.catalogue import rules_in
 
@@ -60,7 +62,7 @@ def found_in(pack: Pack, where: str) -> dict[Any, Any]:
     if topic:
         found: dict[Any, Any] = table.get(topic, {})
         return found
-    declared = [*pack.gods.values(), *pack.guardians.values()]
+    declared: list[God | Guardian] = [*pack.gods.values(), *pack.guardians.values()]
     if name == "WORDINGS":
         return {**table, **{key: words for one in declared for key, words in one.wordings.items()}}
     if name in ("EVENTS", "SENTENCES"):
