@@ -221,8 +221,10 @@ def test_what_lies_behind_the_answer_given_is_kept_and_no_more() -> None:
 def test_a_copy_of_a_bot_keeps_what_it_has_found_out() -> None:
     game, bot = ennead.new("ra", 2, seed=3), NetworkBot(a_network(2), 100)
     game.apply(0, bot.answer(Seen(game, 0)))
-    for twin in (copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))):
+    twins: list[NetworkBot] = [copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))]
+    for twin in twins:
         assert bot.behind is not None
+        assert twin.behind is not None
         assert twin.behind is not bot.behind
         assert parts_of(twin.behind) == parts_of(bot.behind)
         first, second = game.clone(), game.clone()
