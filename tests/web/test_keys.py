@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
@@ -169,7 +170,7 @@ def test_a_battle_is_not_skipped_by_what_is_typed_into_the_chat(people: People) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_digit_asks_again_where_a_click_does(people: People, game: str) -> None:
-    given = {"undo": "none", "options": {"first": 0}} if game == "ankh" else {}
+    given: dict[str, Any] = {"undo": "none", "options": {"first": 0}} if game == "ankh" else {}
     page, _ = two_people(people, game, **given)
     for notation in ("move", "done", "summon", "summon warrior") if game == "ankh" else ():
         before = version(page)
