@@ -24,6 +24,7 @@ def test_a_hint_of_ankh_is_drawn_on_the_map_and_followed_to_its_end(people: Peop
     page = people()
     open_table(page, "ankh", [ME, bot()], options={"first": 0})
     choose(page, "move")
+    expect(page.locator(".hit.target").first).to_be_attached()  # the next question is asked
     page.keyboard.press("h")
     expect(page.locator(".prompt")).to_contain_text("Hint:")
     assert page.locator(".drawer.open").count() == 0  # the board tells it
@@ -44,6 +45,7 @@ def test_a_hint_of_ankh_is_drawn_on_the_map_and_followed_to_its_end(people: Peop
 def test_whoever_does_something_else_is_not_told_any_more(people: People) -> None:
     page = people(language="de")
     open_table(page, "ankh", [ME, bot()], options={"first": 0})
+    expect(page.locator(".prompt.mine")).to_be_visible()
     page.keyboard.press("h")
     expect(page.locator(".prompt")).to_contain_text("Tipp:")
     planned = page.locator("[data-action].planned")
