@@ -7,7 +7,6 @@ first rule that took it away is the reason. So the two cannot disagree.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -38,7 +37,7 @@ class Left:
 
     def __init__(self, wish: int = NOBODY_ASKS) -> None:
         #: The answer that somebody asks about.
-        self.wish: Final = wish
+        self.wish: Final[i64] = wish
         #: The rule that took it away; empty as long as none has.
         self.rule = ""
         self.low: i64 = ALL
@@ -98,14 +97,13 @@ class Left:
 
     # ------------------------------------------------------------ any answers
 
-    def only_listed(self, answers: Iterable[int], rule: str) -> None:
-        """Keep these answers alone, for questions whose answers are no small numbers."""
+    def only_listed(self, answers: list[int], rule: str) -> None:
+        """Keep these answers alone, ascending: for questions whose answers are no small numbers."""
         if self.listed is None:
-            self.listed = sorted(answers)
+            self.listed = answers
         else:
-            kept = set(answers)
-            self.listed = [answer for answer in self.listed if answer in kept]
-        if self.wish >= 0 and self.wish not in self.listed:
+            self.listed = [answer for answer in self.listed if answer in answers]
+        if self.wish >= 0 and self.wish not in answers:
             self.blame(rule)
 
     def nothing(self, rule: str) -> None:
@@ -136,12 +134,12 @@ class Left:
         return self.rule or ("" if self.wish in self.answers() else otherwise)
 
     def blame(self, rule: str) -> None:
-        """Note the first rule against the answer asked about."""
+        """Note the first rule against the answer asked about; without one the obliging rule is."""
         if not self.rule:
             self.rule = rule
 
 
-def holds(spaces: Spaces, space: int) -> bool:
+def holds(spaces: Spaces, space: i64) -> bool:
     """Whether a space is among some; an answer besides spaces never is."""
     if space < WORD:
         return spaces[0] & BITS[space] != 0

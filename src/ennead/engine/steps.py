@@ -76,9 +76,9 @@ class YesNo(Question[T]):
 
     def limit(self, table: T, seat: int, left: Left) -> None:
         if self.can_be_asked(table):
-            left.only_numbers(NO_OR_YES, self.OBLIGES)
+            left.only_numbers(NO_OR_YES, "")
         else:
-            left.nothing(self.OBLIGES)
+            left.nothing("")
 
 
 def ask_in_order(table: Table, frames: Sequence[Frame[Any]]) -> None:

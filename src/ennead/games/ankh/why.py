@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ennead.engine.bitset import members
 from ennead.engine.frames import CHANCE, Frame, SecretQuestion
 from ennead.engine.notation import means_nothing, spelled
 from ennead.games.ankh.caravan.rules import KeepToken, PlaceCamel, SwapToken
@@ -128,7 +129,7 @@ def before_action(
     if UnlockPower not in wished:
         return "AK-T3"
     question = UnlockPower(frame.seat, 0)
-    named = [f"unlock {POWER_NAMES[power]}" for power in question.column(table)]
+    named = [f"unlock {POWER_NAMES[power]}" for power in members(question.column(table))]
     if spelled(named, wish) is None:
         return "AK-P1"
     return "AK-T3" if question.legal(table) else "AK-P3"

@@ -88,17 +88,17 @@ class PlayCards(SecretQuestion[AnkhTable]):
         return ALL_CHOICES
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
-        hand = table.hand[seat]
-        banned = moments.banned_cards(table)
+        hand, banned = table.hand[seat], moments.banned_cards(table)
         number = moments.cards_to_play(table, seat)
+        rule = ""
         if left.wish >= 0:
+            rule = moments.two_cards_rule(table, seat)
             left.only_listed([cards for cards in ALL_CHOICES if not cards & ~hand], "AK-Y4")
             unbanned = [cards for cards in ALL_CHOICES if not cards & banned]
             left.only_listed(unbanned, moments.banning_rule(table))
             enough = [cards for cards in ALL_CHOICES if number_of(cards) >= number]
             left.only_listed(enough, "AK-AM3")
-        choices = choices_of(hand & ~banned, number)
-        left.only_listed(choices, moments.two_cards_rule(table, seat) or "AK-Y3")
+        left.only_listed(choices_of(hand & ~banned, number), rule)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "play " + " ".join([CARD_NAMES[card] for card in cards_in(answer)])
@@ -138,12 +138,12 @@ class BuildType(Question[AnkhTable]):
     WHEN: ClassVar[str] = "AK-K4"
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
-        cost = moments.building_cost(table, self.seat, BUILDING_COST)
-        types = [m for m in range(len(table.standing)) if monuments_left(table, m) > 0]
-        payable = table.followers[self.seat] >= cost and ankh_tokens(table, self.seat) > 0
-        if not payable or not types or hexset.is_empty(building_spaces(table)):
+        if not can_build(table, self.seat):
             left.nothing("AK-K4")
-        left.only_numbers(bitset([answer_of(m) for m in types]) | bit(NO_MONUMENT), "AK-K4")
+            return
+        types = [m for m in range(len(table.standing)) if monuments_left(table, m) > 0]
+        answers = bitset([answer_of(m) for m in types])
+        left.only_numbers(answers | bit(NO_MONUMENT) if types else 0, "AK-K4")
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.standing) + 1))
@@ -156,6 +156,14 @@ class BuildType(Question[AnkhTable]):
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != NO_MONUMENT:
             table.frames.append(BuildAt(self.seat, type_of(answer)))
+
+
+def can_build(table: AnkhTable, god: int) -> bool:
+    """Whether a god has what a monument costs, and there is a space for it (AK-K4)."""
+    cost = moments.building_cost(table, god, BUILDING_COST)
+    if table.followers[god] < cost or not ankh_tokens(table, god):
+        return False
+    return not hexset.is_empty(building_spaces(table))
 
 
 def answer_of(monument: int) -> int:
@@ -254,7 +262,7 @@ class PlagueBid(SecretQuestion[AnkhTable]):
         return ""
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
-        left.only_listed(range(min(table.followers[seat], MOST_BID) + 1), "AK-K2")
+        left.only_listed(list(range(min(table.followers[seat], MOST_BID) + 1)), "AK-K2")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"bid {answer}"

@@ -210,7 +210,7 @@ class SwapToken(Question[AnkhTable]):
         for token in table.order:
             if token not in (self.first, self.second):
                 answers += [self.first * TENS + token, self.second * TENS + token]
-        left.only_listed(answers, "AK-CC5")
+        left.only_listed(sorted(answers), "AK-CC5")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "keep" if answer == NO_SWAP else f"swap {answer // TENS} {answer % TENS}"

@@ -31,6 +31,9 @@ class ControlMonument(Question[AnkhTable]):
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
+        if ankh_tokens(table, god) == 0:
+            left.nothing("AK-CM3")
+            return
         neutral = neutral_monuments(table)
         none_neutral = hexset.is_empty(neutral)
         rule = "AK-CM2" if none_neutral else "AK-CM1"
@@ -42,8 +45,6 @@ class ControlMonument(Question[AnkhTable]):
         if left.wish >= 0:
             left.never(hexset.without(next_to(table, table.figures[god]), near), "AK-B5")
         left.only(near, rule)
-        if ankh_tokens(table, god) == 0:
-            left.nothing(rule)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"control {space_name(table, answer)}"

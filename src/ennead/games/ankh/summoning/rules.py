@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
-from ennead.engine.bitset import bit, bitset
+from ennead.engine.bitset import BitSet, bit, members
 from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Frame, Question, Section
 from ennead.engine.limits import Left
@@ -17,7 +17,6 @@ from ennead.games.ankh.table.fields import FIGURE_KIND, FLAG, FROM, KIND, SEAT, 
 from ennead.games.ankh.table.limits import all_spaces, next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
-    BIT,
     FIRST_PACK_KIND,
     KINDS,
     NOBODY,
@@ -157,13 +156,12 @@ class SummonKind(Question[AnkhTable]):
         god = table.god_of[self.seat]
         if moments.captive(table, god) == NOBODY or table.followers[god] < CAPTIVE_PRICE:
             left.never_numbers(bit(CAPTIVE), "AK-AN3")
-        pool = bitset(kinds_in_pool(table, god)) | bit(CAPTIVE)
+        pool = kinds_in_pool(table, god) | bit(CAPTIVE)
         left.only_numbers(pool | bit(NO_FIGURE), "AK-U1")
         if not self.optional:
             left.never_numbers(bit(NO_FIGURE), "AK-U5")
-        placeable = bitset(summonable(table, god, self.source))
         rule = "AK-U3" if self.source == REGULAR else "AK-LP4"
-        left.only_numbers(placeable | bit(NO_FIGURE), rule)
+        left.only_numbers(summonable(table, god, self.source) | bit(NO_FIGURE), rule)
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "done" if answer == NO_FIGURE else f"summon {kind_name(table, answer)}"
@@ -204,7 +202,7 @@ class SummonTo(Question[AnkhTable]):
         if flaw:
             return flaw
         found = summonable(table, table.god_of[self.seat], self.source)
-        return "" if self.kind in found else "no figure of this kind can be summoned"
+        return "" if found & bit(self.kind) else "no figure of this kind can be summoned"
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
@@ -254,24 +252,26 @@ def sources(
     return [source for source in found if summonable(table, god, source)]
 
 
-def summonable(table: AnkhTable, god: int, source: int) -> list[int]:
+def summonable(table: AnkhTable, god: int, source: int) -> BitSet:
     """The kinds that a source has a space for."""
     kinds = kinds_in_pool(table, god)
     if moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
-        kinds.append(CAPTIVE)
-        kinds.sort()
+        kinds |= bit(CAPTIVE)
     if not hexset.is_empty(summon_spaces(table, god, source, WARRIOR)):
         return kinds  # where a warrior can go, any figure can
-    return [kind for kind in kinds if not hexset.is_empty(summon_spaces(table, god, source, kind))]
+    for kind in members(kinds):
+        if hexset.is_empty(summon_spaces(table, god, source, kind)):
+            kinds &= ~bit(kind)
+    return kinds
 
 
-def kinds_in_pool(table: AnkhTable, god: int) -> list[int]:
+def kinds_in_pool(table: AnkhTable, god: int) -> BitSet:
     """The kinds of the figures in a god's pool."""
-    pool = 0
+    found: BitSet = 0
     for figure, owner in enumerate(table.owner):
         if owner == god and table.place[figure] == POOL:
-            pool |= BIT[table.kinds[figure]]
-    return [kind for kind in range(len(table.box.kinds)) if pool & BIT[kind]]
+            found |= bit(table.kinds[figure])
+    return found
 
 
 def spaces_of(sources: Iterable[int]) -> HexSet:

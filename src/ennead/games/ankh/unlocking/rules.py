@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ennead.engine.bitset import bit, bitset
+from ennead.engine.bitset import BitSet, bit, bitset
 from ennead.engine.frames import Question
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers import moments
@@ -29,9 +29,9 @@ from ennead.games.ankh.table.pieces import (
 from ennead.games.ankh.table.table import AnkhTable
 
 #: By level, its powers; none above the last level.
-COLUMNS: Final = [
-    *[list(range(first, first + POWERS_OF_LEVEL)) for first in range(0, POWERS, POWERS_OF_LEVEL)],
-    [],
+COLUMNS: Final[list[BitSet]] = [
+    *[bitset(range(first, first + POWERS_OF_LEVEL)) for first in range(0, POWERS, POWERS_OF_LEVEL)],
+    0,
 ]
 #: Answer to `UnlockPower`: no power is unlocked.
 NO_POWER: Final = POWERS
@@ -62,13 +62,14 @@ class UnlockPower(Question[AnkhTable]):
         level = number_of(table.unlocked[god]) // UNLOCKS_OF_LEVEL
         if level >= len(UNLOCK_COST) or table.followers[god] < UNLOCK_COST[level]:
             left.nothing("AK-P1")
-        left.only_numbers(bitset(self.column(table)) | bit(NO_POWER), "AK-P1")
+            return
+        left.only_numbers(self.column(table) | bit(NO_POWER), "AK-P1")
 
-    def column(self, table: AnkhTable) -> list[int]:
+    def column(self, table: AnkhTable) -> BitSet:
         """The locked powers of the column the leftmost token is in (AK-P1)."""
         unlocked = table.unlocked[table.god_of[self.seat]]
         level = number_of(unlocked) // UNLOCKS_OF_LEVEL
-        return [power for power in COLUMNS[level] if not unlocked & BIT[power]]
+        return COLUMNS[level] & ~unlocked
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return "decline" if answer == NO_POWER else f"unlock {POWER_NAMES[answer]}"

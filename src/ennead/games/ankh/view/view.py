@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
+from ennead.engine.bitset import members
 from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
@@ -208,7 +209,7 @@ def spaces_by_kind(table: AnkhTable, frame: SummonKind) -> Data:
             space_name(table, space)
             for space in hexset.members(summon_spaces(table, god, frame.source, kind))
         ]
-        for kind in summonable(table, god, frame.source)
+        for kind in members(summonable(table, god, frame.source))
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.bitset import bit, bitset
+from ennead.engine.bitset import BitSet, bit
 from ennead.engine.fields import NUMBER
 from ennead.engine.frames import Frame, Question
 from ennead.engine.limits import Left
@@ -55,7 +55,7 @@ class Hathor(Ability):
         if not isinstance(frame, ExtraFigureAt):
             return super().question_flaw(table, frame)
         found = extra_kinds(table, table.god_of[frame.seat])
-        return "" if frame.kind in found else "no figure of this kind can be summoned"
+        return "" if found & bit(frame.kind) else "no figure of this kind can be summoned"
 
 
 class ExtraFigure(Question[AnkhTable]):
@@ -84,11 +84,11 @@ class ExtraFigure(Question[AnkhTable]):
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
-        kinds = bitset(extra_kinds(table, god))
+        kinds = extra_kinds(table, god)
         if not kinds & bit(CAPTIVE):
             held = moments.captive(table, god) != NOBODY
             left.never_numbers(bit(CAPTIVE), "AK-AN7" if held else "AK-AN3")
-        pool = bitset(kinds_in_pool(table, god)) | bit(CAPTIVE)
+        pool = kinds_in_pool(table, god) | bit(CAPTIVE)
         left.only_numbers(pool | bit(NO_FIGURE), "AK-U1")
         left.only_numbers(kinds | bit(NO_FIGURE), "AK-X-HATHOR3")
         if not kinds:
@@ -135,13 +135,13 @@ class ExtraFigureAt(Question[AnkhTable]):
         summon(table, god, self.seat, self.kind, answer)
 
 
-def extra_kinds(table: AnkhTable, god: int) -> list[int]:
+def extra_kinds(table: AnkhTable, god: int) -> BitSet:
     """The kinds she can pay for and has a space for; a captive has its price besides (AK-AN7)."""
     left = table.followers[god] - EXTRA_FOLLOWER
     if left < 0:
-        return []
+        return 0
     kinds = summonable(table, god, REGULAR)
-    return [kind for kind in kinds if kind != CAPTIVE or left >= CAPTIVE_PRICE]
+    return kinds if left >= CAPTIVE_PRICE else kinds & ~bit(CAPTIVE)
 
 
 EXTRA = Phrase(

@@ -104,7 +104,7 @@ class JoinRegions(Question[AnkhTable]):
         return [one * TENS + other for one in tokens for other in tokens if one < other]
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
-        left.only_listed(borders(table), "AK-X-REV11")
+        left.only_listed(sorted(borders(table)), "AK-X-REV11")
 
     def notation(self, table: AnkhTable, answer: int) -> str:
         return f"join {answer // TENS} {answer % TENS}"
