@@ -13,7 +13,7 @@ from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.search.settings import TreeSettings
 from ennead.bots.values.network import NearbyChances, Network
 from ennead.bots.values.node_parts import parts_of, tree_of
-from ennead.bots.values.sealed import PARTS, SealedChoice, revealed
+from ennead.bots.values.sealed import NEVER, PARTS, SealedChoice, revealed
 from ennead.bots.values.tree import Node, Tree, mean
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
@@ -24,9 +24,12 @@ EXPLORATION = TreeSettings.exploration
 TEMPERATURE = TreeSettings.temperature
 #: How many simulations a network out of a file searches with where nothing is said.
 SIMULATIONS = 200
-#: No search takes longer than this many CPU seconds; time is looked at after so many simulations.
+#: No search takes longer than this many CPU seconds. Whether the answer is clear is looked at after
+#: this many simulations.
 LIMIT = 1.8
 AT_ONCE = 20
+#: What is left for sealed answers to adapt to each other if a search has taken all its time.
+ADAPTING = 0.2
 #: A search ends when the answer visited most is ahead by more visits than are left, over this:
 #: with 1 nothing can change any more, with 8 a search takes half the time (Ra a third) and 158 of
 #: 160 answers are the same.
@@ -69,13 +72,14 @@ class NetworkBot:
         self.values = GreedyBot(seed)
 
     def answer(self, seen: Seen) -> int:
+        end = process_time() + LIMIT
         game = seen.resample(int(self.rng.word()))
         if seen.is_secret():
             odds = self.odds(game.table, seen.seat)
             return list(odds)[int(self.rng.pick(list(odds.values())))]
         if self.network.features.defers(game.table):
             return self.values.answer(seen)
-        tree = Tree(self.network, game.table, self.exploration, self.temperature)
+        tree = Tree(self.network, game.table, self.exploration, self.temperature, end=end)
         known = self.find(game, seen.seat)
         if known is not None:
             tree.root = known
@@ -122,9 +126,10 @@ class NetworkBot:
     def odds(self, table: Table, seat: int) -> dict[int, int]:
         """The odds of sealed answers, by what regret matching finds for all who are asked."""
         self.behind = None
+        end = process_time() + LIMIT
         choice = SealedChoice(self.network, table, self.rng)
-        search_behind(choice, self.simulations, self.exploration, self.temperature)
-        choice.solve()
+        search_behind(choice, self.simulations, self.exploration, self.temperature, end)
+        choice.solve(end=max(end, process_time() + ADAPTING))
         answers = choice.answers[choice.seats.index(seat)]
         parts = choice.likely(seat)
         return {answer: int(PARTS * part) for answer, part in zip(answers, parts, strict=True)}
@@ -132,9 +137,10 @@ class NetworkBot:
 
 def search(tree: Tree, simulations: int) -> None:
     """Simulate this often, or until time is up, or until the answer is clear."""
-    end = process_time() + LIMIT
     with nothing_collected():
-        while simulations > 0 and process_time() < end and not is_settled(tree.root, simulations):
+        while (
+            simulations > 0 and process_time() < tree.end and not is_settled(tree.root, simulations)
+        ):
             tree.simulate(min(simulations, AT_ONCE))
             simulations -= AT_ONCE
 
@@ -144,30 +150,42 @@ def search_behind(
     simulations: int,
     exploration: float = EXPLORATION,
     temperature: float = TEMPERATURE,
+    end: float = NEVER,
 ) -> None:
     """Share simulations among all combinations of sealed answers, and believe what is found.
 
-    All are searched equally far, or none: regret matching compares them.
+    All are searched equally far, or none: regret matching compares them. If time is up in the
+    middle of a round, what was found before it counts.
     """
     each = simulations // choice.number()
     if each < BEHIND:
         return
-    end = process_time() + LIMIT
+    # Each simulation takes as long again as a tree: after half the time there is none for them.
+    late = (process_time() + end) / 2
     nearby = NearbyChances(choice.network)
-    trees: list[tuple[list[int], Tree]] = []
+    combinations = choice.combinations()
+    trees: list[Tree] = []
     with nothing_collected():
-        for places in choice.combinations():
+        for places in combinations:
             table = revealed(choice.table, choice.answers_at(places))
-            tree = Tree(choice.network, table, exploration, temperature, nearby)
-            trees.append((places, tree))
-            if process_time() >= end:
+            trees.append(Tree(choice.network, table, exploration, temperature, nearby, end))
+            if process_time() >= late:
                 return
-        while each > 0 and process_time() < end:
-            for _, tree in trees:
-                tree.simulation()
-            each -= 1
-    for places, tree in trees:
-        choice.learn(places, mean(tree.root))
+        found = searched_equally(trees, each, end)
+    for places, chances in zip(combinations, found, strict=True):
+        choice.learn(places, chances)
+
+
+def searched_equally(trees: list[Tree], simulations: int, end: float) -> list[list[float]]:
+    """What searches of as many simulations each find, or of as many as there is time for."""
+    found = [mean(tree.root) for tree in trees]
+    for _ in range(simulations):
+        for tree in trees:
+            if process_time() >= end:
+                return found
+            tree.simulation()
+        found = [mean(tree.root) for tree in trees]
+    return found
 
 
 @contextmanager

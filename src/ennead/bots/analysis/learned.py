@@ -31,8 +31,8 @@ def promises(seen: Seen, simulations: int | None, seed: int) -> dict[int, float]
     network = learned(game)
     if network is None or seen.is_secret() or network.features.defers(game.table):
         return None
-    tree = Tree(network, game.table, EXPLORATION, TEMPERATURE)
     end = process_time() + LIMIT
+    tree = Tree(network, game.table, EXPLORATION, TEMPERATURE, end=end)
     while tree.root.visits < (simulations or FEWEST) and process_time() < end:
         tree.simulate(AT_ONCE)
     found = zip(tree.root.answers, tree.root.children, strict=True)

@@ -7,6 +7,9 @@ matching plus, averaged with linear weights): what comes out is hard to exploit.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import inf
+from time import process_time
 from typing import Final
 
 from librt.vecs import vec
@@ -28,6 +31,8 @@ LEAST_SHARE: Final = 0.15
 EVEN: Final = 10
 #: The resolution of probabilities that are sampled.
 PARTS: Final = 10_000
+#: The end of what may take as long as it does.
+NEVER: Final = inf
 
 
 class SealedChoice:
@@ -51,14 +56,14 @@ class SealedChoice:
         #: What combinations of answers lead to, by their places.
         self.known: Final[dict[int, vec[float]]] = {}
 
-    def solve(self, rounds: int = ROUNDS) -> None:
-        """Let all seats adapt to each other."""
+    def solve(self, rounds: int = ROUNDS, end: float = NEVER) -> None:
+        """Let all seats adapt to each other until time is up, in CPU seconds of this process."""
         number = 1
-        while number <= rounds and len(self.known) < POSITIONS:
-            self.adapt(float(number))
+        while number <= rounds and len(self.known) < POSITIONS and process_time() < end:
+            self.adapt(float(number), end)
             number += 1
 
-    def adapt(self, weight: float) -> None:
+    def adapt(self, weight: float, end: float) -> None:
         """One round: all seats answer, and each looks at what its other answers had brought."""
         places: list[int] = []
         for number in range(len(self.seats)):
@@ -68,7 +73,7 @@ class SealedChoice:
                 sums[place] += weight * part
             places.append(self.sampled(strategy))
         for number, seat in enumerate(self.seats):
-            if len(self.answers[number]) > 1:
+            if len(self.answers[number]) > 1 and process_time() < end:
                 self.regret(number, seat, places)
 
     def regret(self, number: int, seat: int, places: list[int]) -> None:
@@ -101,18 +106,25 @@ class SealedChoice:
         least = LEAST_SHARE * max(strategy)
         return [part if part >= least else 0.0 for part in strategy]
 
-    def mixed(self) -> list[tuple[list[int], float]]:
-        """Places of what all seats answer together, and how likely it is, but for the unlikely."""
-        found: list[tuple[list[int], float]] = [([], 1.0)]
-        for seat in self.seats:
-            likely = shares(self.likely(seat))
-            found = [
-                ([*places, place], part * share)
-                for places, part in found
-                for place, share in enumerate(likely)
-                if share > 0.0
-            ]
-        return found
+    def mixed(self) -> Iterator[tuple[list[int], float]]:
+        """Places of what all seats answer together, and how likely it is, but for the unlikely.
+
+        There can be a million: they are made one by one, the last seat's place changing first.
+        """
+        strategies = [shares(self.likely(seat)) for seat in self.seats]
+        likely = [
+            [place for place, share in enumerate(strategy) if share > 0.0]
+            for strategy in strategies
+        ]
+        at = [0] * len(likely)
+        while True:
+            places = [likely[number][place] for number, place in enumerate(at)]
+            part = 1.0
+            for number, place in enumerate(places):
+                part *= strategies[number][place]
+            yield places, part
+            if not advance(at, likely):
+                return
 
     def number(self) -> int:
         """How many combinations of answers there are."""
@@ -150,6 +162,18 @@ class SealedChoice:
     def learn(self, places: list[int], chances: list[float]) -> None:
         """Take every seat's chance after some answers from a search instead of the network."""
         self.known[key_of(places)] = vec[float](chances)
+
+
+def advance(at: list[int], likely: list[list[int]]) -> bool:
+    """Go on to the next combination, counting from the last seat; False after the last one."""
+    number = len(at) - 1
+    while number >= 0:
+        at[number] += 1
+        if at[number] < len(likely[number]):
+            return True
+        at[number] = 0
+        number -= 1
+    return False
 
 
 def key_of(places: list[int]) -> int:

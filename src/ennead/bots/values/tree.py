@@ -11,13 +11,14 @@ the answers are.
 from __future__ import annotations
 
 from math import exp, sqrt
+from time import process_time
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ennead.bots.values.network import NearbyChances, Network
-from ennead.bots.values.sealed import SealedChoice, revealed
+from ennead.bots.values.sealed import NEVER, SealedChoice, revealed
 from ennead.engine.frames import CHANCE, SecretQuestion
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
@@ -56,6 +57,7 @@ class Tree:
         exploration: float,
         temperature: float,
         nearby: NearbyChances | None = None,
+        end: float = NEVER,
     ) -> None:
         self.network: Final = network
         #: Trees of positions that are near each other can share it.
@@ -65,6 +67,8 @@ class Tree:
         #: Differences in chance of this size make an answer e times as promising.
         self.temperature: Final = temperature
         self.players: Final[i64] = network.players
+        #: When time is up, in CPU seconds of this process.
+        self.end: Final = end
         #: For sealed questions: the same luck in every search.
         self.rng: Final = seeded(1)
         self.root: Node = self.leaf(table)
@@ -75,9 +79,9 @@ class Tree:
         return Node(table, self.nearby.chances(table))
 
     def simulate(self, number: i64) -> None:
-        """Run this many simulations."""
+        """Run this many simulations, fewer if time is up."""
         count: i64 = 0
-        while count < number:
+        while count < number and process_time() < self.end:
             self.simulation()
             count += 1
 
@@ -137,18 +141,26 @@ class Tree:
         node.prior = self.promise(node)
 
     def mix(self, node: Node) -> None:
-        """Find out how likely the answers to a sealed question are, and what it is worth so."""
+        """Find out how likely the answers to a sealed question are, and what it is worth so.
+
+        If time is up before all is known, the node stays as it was.
+        """
         choice = SealedChoice(self.network, node.table, self.rng)
-        choice.solve(ROUNDS)
+        choice.solve(ROUNDS, self.end)
         parts: list[float] = []
         worth = [0.0] * int(self.players)
-        for number, (places, part) in enumerate(choice.mixed()):
-            node.answers.append(number)
-            node.together.append(choice.answers_at(places))
-            node.children.append(None)
+        together: list[list[int]] = []
+        for places, part in choice.mixed():
+            if process_time() >= self.end:
+                return
+            together.append(choice.answers_at(places))
             parts.append(part)
             for seat, chance in enumerate(choice.after(places)):
                 worth[seat] += part * chance
+        node.together = together
+        for number in range(len(together)):
+            node.answers.append(number)
+            node.children.append(None)
         node.prior = vec[float](parts)
         node.seat = CHANCE
         node.chances = vec[float](worth)
