@@ -163,3 +163,32 @@ def test_a_cat_on_no_space_is_refused(space: int) -> None:
     assert position["pending"][-1][0] == "HideCats"
     with pytest.raises(ennead.PositionError, match="no cat can lie there"):
         ennead.load(changed(position, ("pending", -1, 3, 0), space))
+
+
+def nested(depth: int) -> list[Any]:
+    """Lists in each other."""
+    found: list[Any] = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+def endless() -> list[Any]:
+    """A list that contains itself, many times."""
+    found: list[Any] = []
+    found.extend([found] * 10)
+    return found
+
+
+@every_beginning
+@pytest.mark.parametrize("deep", [nested(200), nested(900), nested(100_000), endless()], ids=len)
+def test_what_is_nested_deep_is_refused(beginning: str, deep: list[Any]) -> None:
+    name, options = BEGINNINGS[beginning]
+    position = positions(beginning)[0]
+    for path in places(position):
+        assert not loads_or_refuses(changed(position, path, deep), 1), path
+    for option in (*position["options"], "moon"):
+        assert not begins_or_refuses(name, 3, options | {option: deep}, 1), option
+    for wrong in ({"game": deep}, {"players": deep}, {"seed": deep}):
+        with pytest.raises(ValueError, match="must be"):
+            ennead.new(**{"game": name, "players": 2, "seed": 1, **wrong})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -106,6 +107,26 @@ def test_a_truncated_record_is_refused() -> None:
 def test_an_empty_or_foreign_file_is_refused() -> None:
     assert refusal("") == "line 1: expected 'ennead record 1'; found the end"
     assert refusal("[Event 'chess']\n1. e4").startswith("line 1: expected 'ennead record 1'")
+
+
+@pytest.mark.parametrize("given", [None, 5, b"x", [], {}, [[]]])
+def test_what_is_no_text_is_refused(given: Any) -> None:
+    with pytest.raises(
+        ennead.RecordError, match=r"^expected the text of a record, found "
+    ) as error:
+        ennead.replay(given)
+    assert str(error.value).endswith(repr(given))
+
+
+@pytest.mark.parametrize("depth", [100, 330, 900, 3000, 100_000])
+@pytest.mark.parametrize(("key", "line"), [("options", 5), ("start", 6)])
+def test_data_that_is_nested_deep_is_refused_with_its_line(key: str, line: int, depth: int) -> None:
+    deep = f'{key} {{"open_scores": {"[" * depth}{"]" * depth}}}'
+    lines = good().splitlines()
+    lines[line - 1 : line] = [deep]
+    said = refusal("\n".join(lines))
+    assert said.startswith(f"line {line}: ")
+    assert len(said) < 2500
 
 
 def test_a_wrong_end_is_refused() -> None:

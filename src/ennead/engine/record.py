@@ -21,6 +21,7 @@ Chance is `*`, players are their seats. A game that began with a position has it
 from __future__ import annotations
 
 import json
+import reprlib
 from typing import Final
 
 from ennead.engine.errors import RecordError
@@ -28,6 +29,8 @@ from ennead.engine.rules import Data
 
 FIRST_LINE: Final = "ennead record 1"
 CHANCE_MARK: Final = "*"
+#: This many letters of what was found are part of a message.
+SHOWN: Final = 200
 
 
 class Record:
@@ -73,6 +76,8 @@ class Record:
 
 def loads(text: str) -> Record:
     """The record of a text; RecordError names the line that is wrong."""
+    if not isinstance(text, str):
+        raise RecordError(f"expected the text of a record, found {reprlib.repr(text)}")
     lines = Lines(text)
     lines.expect_first()
     game = lines.value("game")
@@ -86,6 +91,11 @@ def loads(text: str) -> Record:
     end = (lines.line_number(), lines.value("end"))
     lines.expect_no_more()
     return Record(game, rules, players, options, start, answers, end, lines.heads)
+
+
+def shortened(found: str) -> str:
+    """What was found, as much of it as a message can show."""
+    return found if len(found) <= SHOWN else f"{found[:SHOWN]}..."
 
 
 class Lines:
@@ -114,7 +124,8 @@ class Lines:
 
     def refuse(self, expected: str) -> RecordError:
         """The error for the line to be read next."""
-        found = repr(self.lines[self.place][1]) if self.place < len(self.lines) else "the end"
+        is_line = self.place < len(self.lines)
+        found = shortened(repr(self.lines[self.place][1])) if is_line else "the end"
         return RecordError(f"line {self.line_number()}: expected {expected}; found {found}")
 
     def expect_first(self) -> None:
@@ -152,7 +163,7 @@ class Lines:
         value = self.value(key)
         try:
             data = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):  # the latter where it is nested too deep
             data = None
         if not isinstance(data, dict):
             self.place -= 1

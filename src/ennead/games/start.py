@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import reprlib
 import secrets
 from typing import Any, SupportsIndex
 
 from ennead.engine.edge import asks_chance
 from ennead.engine.errors import PositionError, RecordError
 from ennead.engine.game import Game, begin
+from ennead.engine.nesting import TOO_DEEP, is_too_deep
 from ennead.engine.numbers import whole
 from ennead.engine.position import write_frames
 from ennead.engine.record import Record, loads
@@ -62,11 +64,21 @@ def load(
         rules = rules_of(position["game"])
         start, options = position, position["options"]
     else:
-        rules = game_of(position)
-        options = checked_options(rules, position)
-        start = {**complete(rules, position), "options": options}
+        rules, options, start = checked(position)
     rng, forced_too = luck(seed, chance), asks_forced(forced)
     return begin(rules, start["players"], options, start, rng, forced_too, listen, trusted)
+
+
+def checked(position: Data) -> tuple[Rules, Data, Data]:
+    """The rules and the options of a position, and the position written out."""
+    try:
+        rules = game_of(position)
+        options = checked_options(rules, position)
+        return rules, options, {**complete(rules, position), "options": options}
+    except RecursionError:
+        if is_too_deep(position):
+            raise PositionError(TOO_DEEP) from None
+        raise
 
 
 def game_of(position: Data) -> Rules:
@@ -168,7 +180,7 @@ def beginning_of(record: Record, listen: bool = False) -> Game:
 def rules_of(game: object) -> Rules:
     """The rules of a game by its name."""
     if not isinstance(game, str) or game not in GAMES:
-        raise ValueError(f"game must be one of {', '.join(GAMES)}, not {game!r}")
+        raise ValueError(f"game must be one of {', '.join(GAMES)}, not {reprlib.repr(game)}")
     return GAMES[game]
 
 
@@ -177,7 +189,7 @@ def check_players(rules: Rules, players: object) -> int:
     number = whole(players)
     if number is None or number not in rules.players:
         allowed = ", ".join([str(number) for number in rules.players])
-        raise ValueError(f"players must be one of {allowed}, not {players!r}")
+        raise ValueError(f"players must be one of {allowed}, not {reprlib.repr(players)}")
     return number
 
 
@@ -185,7 +197,12 @@ def check_options(rules: Rules, players: int, given: object) -> Data:
     """The options with their defaults; ValueError names what is allowed."""
     if not isinstance(given, dict):
         raise ValueError(f"options: expected an object, found {given!r}")
-    return rules.check_options(players, given)
+    try:
+        return rules.check_options(players, given)
+    except RecursionError:
+        if is_too_deep(given):
+            raise ValueError(f"options: {TOO_DEEP}") from None
+        raise
 
 
 def luck(seed: SupportsIndex | None, chance: str) -> Rng | None:
@@ -193,7 +210,7 @@ def luck(seed: SupportsIndex | None, chance: str) -> Rng | None:
     asked = asks_chance(chance)
     number = whole(secrets.randbits(96) if seed is None else seed)
     if number is None:
-        raise ValueError(f"seed must be a whole number or None, not {seed!r}")
+        raise ValueError(f"seed must be a whole number or None, not {reprlib.repr(seed)}")
     if not asked:
         return seeded(number)
     if seed is not None:

@@ -81,9 +81,12 @@ class Bastet(Ability):
             raise ValueError(f"cats have the values 0, 1 and 3, found {places!r}")
         if not isinstance(shown, list) or not all(value in VALUES for value in shown):
             raise ValueError(f"cats have the values 0, 1 and 3, found {shown!r}")
+        revealed = data.get("revealed", False)
+        if not isinstance(revealed, bool):
+            raise ValueError(f"revealed: expected true or false, found {revealed!r}")
         cats = [read_place(table, places.get(str(value))) for value in VALUES]
         mask = sum([BIT[cat] for cat, value in enumerate(VALUES) if value in shown])
-        table.tokens[self.number] = (*cats, mask, int(bool(data.get("revealed", False))))
+        table.tokens[self.number] = (*cats, mask, int(revealed))
 
     def misplaced(self, table: AnkhTable, holder: int, heir: int) -> str:
         spaces = [place for place in self.tokens(table)[:CATS] if place >= 0]
