@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from time import process_time
 from typing import cast
@@ -10,6 +11,7 @@ import pytest
 
 import ennead
 from ennead.bots import Seen
+from ennead.bots.analysis import hints
 from ennead.bots.analysis.plan import intended
 from ennead.bots.ankh.values.board_features import Memory
 from ennead.bots.ankh.values.equivalence import representatives
@@ -18,6 +20,7 @@ from ennead.bots.ankh.values.weights import WEIGHTS
 from ennead.bots.game_bots import bots_of
 from ennead.bots.greedy_bot import GreedyBot
 from ennead.bots.levels import SearchLevel
+from ennead.bots.search.bot import SearchBot
 from ennead.bots.values import value_answers
 from ennead.games.ankh.table.table import AnkhTable
 from tests.scenario.ankh import (
@@ -261,3 +264,38 @@ def test_search_finds_legal_answers_in_time_with_every_new_god(god: str, scenari
             answer = greedy.answer(Seen(game, seat))
         game.apply(seat, answer)
     assert len(searched) == 6
+
+
+def questions_with_hidden_cats() -> list[Seen]:
+    """Questions of games in which nobody knows all that Bastet has hidden."""
+    found = []
+    luck = Random(5)
+    for chosen_gods in (["osiris", "bastet", "ra"], ["bastet", "horus", "set"]):
+        game = ennead.new("ankh", 3, seed=0, gods=chosen_gods)
+        while not game.over:
+            seat = luck.choice(game.to_act())
+            hidden = game.position()["tokens"].get("bastet", {}).get("cats")
+            if hidden and len(game.legal(seat)) > 1 and luck.random() < 0.3:
+                found.append(Seen(game.clone(), seat))
+            game.apply(seat, luck.choice(game.legal(seat)))
+    return found
+
+
+def test_hints_are_found_where_questions_depend_on_what_is_hidden() -> None:
+    asked = questions_with_hidden_cats()
+    assert len(asked) > 30
+    for seen in asked[::2]:
+        assert hints(seen, simulations=20, seed=7)
+
+
+def test_a_search_goes_on_where_questions_depend_on_what_is_hidden() -> None:
+    """Its tree is kept from one answer to the next, and asks what is asked in each game."""
+    settings = replace(bots_of("ankh").search, simulations=12)
+    for seed in range(3):
+        game = ennead.new("ankh", 3, seed=seed, gods=["osiris", "bastet", "ra"])
+        bots = [SearchBot(seed, settings) for _ in range(game.players)]
+        for _ in range(60):
+            seat = game.to_act()[0]
+            game.apply(seat, bots[seat].answer(Seen(game, seat)))
+            if game.over:
+                break

@@ -7,7 +7,7 @@ from time import process_time
 from ennead.bots.bot import Seen
 from ennead.bots.search.rollout import roll_out
 from ennead.bots.search.settings import Settings
-from ennead.bots.search.tree import Chances, Node, Open, Sealed, Step
+from ennead.bots.search.tree import Asked, Chances, Node, Open, Sealed, Step
 from ennead.bots.values import value_answers
 from ennead.bots.values.states import chances
 from ennead.engine.frames import CHANCE
@@ -87,22 +87,25 @@ class Search:
         return found, True
 
     def open(self, node: Node, game: Game) -> Open | Sealed:
-        """The question of a node, made when it is met the second time."""
-        if node.question is None:
-            node.question = self.question(game)
-        return node.question
+        """The question that a game asks at a node, made when it is met the second time."""
+        found = node.asked_in(game)
+        if found is None:
+            found = self.question(game)
+            node.add(found)
+        return found
 
     def question(self, game: Game) -> Open | Sealed:
         """What is asked in a game, with greedy's values to begin with."""
         seat = game.to_act()[0]
         if not Seen(game, seat).is_secret():
-            return Open(seat, value_answers(Seen(game, seat)), self.settings, game.players)
+            values = value_answers(Seen(game, seat))
+            return Open(seat, values, self.settings, game.players, Asked(game, [seat]))
         seats = [other for other in range(game.players) if len(game.legal(other)) > 1]
         if self.seen.seat in seats:
             # The own seat comes last: the question is open as long as it has not answered.
             seats = [other for other in seats if other != self.seen.seat] + [self.seen.seat]
-        values = {other: value_answers(Seen(game, other)) for other in seats}
-        return Sealed(values, self.settings, game.players)
+        worth = {other: value_answers(Seen(game, other)) for other in seats}
+        return Sealed(worth, self.settings, game.players, Asked(game, seats))
 
     def select(self, game: Game, question: Open | Sealed) -> Step:
         """Answer a question, and let chance answer; the step this was."""

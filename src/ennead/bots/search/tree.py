@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 
 from ennead.bots.search.settings import Settings
+from ennead.engine.game import Game
 from ennead.engine.rng import Rng
 
 #: A chance to win for every seat.
@@ -20,18 +21,58 @@ UNIFORM_SHARE = 0.1
 
 
 class Node:
-    """A question met once: nothing more is known than how its position was evaluated."""
+    """What is asked after the same answers: at first nothing more is known than its evaluation.
 
-    def __init__(self) -> None:
-        self.question: Open | Sealed | None = None
+    Where a seat cannot see all, another question may be asked, or other answers may be legal, in
+    another game that it could be in.
+    """
+
+    def __init__(self, question: Open | Sealed | None = None) -> None:
+        self.question = question
+        #: The questions asked in other games than the first.
+        self.others: list[Open | Sealed] = []
+
+    def asked_in(self, game: Game) -> Open | Sealed | None:
+        """The question that a game asks, if it was met."""
+        if self.question is None or self.question.is_asked_in(game):
+            return self.question
+        return next((other for other in self.others if other.is_asked_in(game)), None)
+
+    def add(self, question: Open | Sealed) -> None:
+        """One more question that is asked here."""
+        if self.question is None:
+            self.question = question
+        else:
+            self.others.append(question)
+
+
+class Asked:
+    """What a game asks: of which kind, whom, and what they may answer."""
+
+    def __init__(self, game: Game, seats: list[int]) -> None:
+        self.kind = type(game.table.frames[-1])
+        self.seats = seats
+        self.legal = [game.legal(seat) for seat in seats]
+
+    def is_in(self, game: Game) -> bool:
+        """Whether another game asks the same."""
+        return type(game.table.frames[-1]) is self.kind and all(
+            game.legal(seat) == legal for seat, legal in zip(self.seats, self.legal, strict=True)
+        )
 
 
 class Open:
     """A question to one seat: it is taken to choose what is best for itself (max-n)."""
 
     def __init__(
-        self, seat: int, values: dict[int, float], settings: Settings, players: int
+        self,
+        seat: int,
+        values: dict[int, float],
+        settings: Settings,
+        players: int,
+        asked: Asked | None = None,
     ) -> None:
+        self.asked = asked
         self.seat = seat
         self.answers = ordered(values)
         self.priors = softmax([values[answer] for answer in self.answers], settings.temperature)
@@ -40,6 +81,10 @@ class Open:
         self.simulations = 0
         self.mean: Chances = [0.0] * players
         self.children: dict[Step, Node] = {}
+
+    def is_asked_in(self, game: Game) -> bool:
+        """Whether a game asks just this."""
+        return self.asked is None or self.asked.is_in(game)
 
     def select(self, settings: Settings) -> int:
         """The place of the answer to simulate next, by PUCT with progressive widening."""
@@ -90,8 +135,13 @@ class Sealed:
     """
 
     def __init__(
-        self, values: dict[int, dict[int, float]], settings: Settings, players: int
+        self,
+        values: dict[int, dict[int, float]],
+        settings: Settings,
+        players: int,
+        asked: Asked | None = None,
     ) -> None:
+        self.asked = asked
         self.seats = list(values)
         self.answers = [ordered(own)[: settings.sealed] for own in values.values()]
         self.priors = [
@@ -108,6 +158,10 @@ class Sealed:
         self.simulations = 0
         self.players = players
         self.children: dict[Step, Node] = {}
+
+    def is_asked_in(self, game: Game) -> bool:
+        """Whether a game asks just this."""
+        return self.asked is None or self.asked.is_in(game)
 
     def select(self, rng: Rng) -> Step:
         """The places of all seats' answers for one simulation."""

@@ -33,16 +33,21 @@ class ReusedTree:
                     continue
                 after = stepped(game, question, step)
                 compared += 1
-                if node.question.seat == seen.seat and after.hash() == now:
-                    return node
-                waiting.append((after, node.question))
+                asked = None if after is None else node.asked_in(after)
+                if after is None or not isinstance(asked, Open):
+                    continue
+                if asked.seat == seen.seat and after.hash() == now:
+                    return Node(asked)
+                waiting.append((after, asked))
         return None
 
 
-def stepped(game: Game, question: Open, step: Step) -> Game:
-    """The game after a step of the tree."""
+def stepped(game: Game, question: Open, step: Step) -> Game | None:
+    """The game after a step of the tree; None if chance cannot answer so in this game."""
     after = game.clone()
     after.apply(question.seat, question.answers[step[0]])
     for answer in step[1:]:
+        if not after.awaits_chance() or answer not in after.legal(CHANCE):
+            return None
         after.apply(CHANCE, answer)
     return after
