@@ -12,7 +12,7 @@ KIT = Kit(
     terminal="ennead.cli.ankh:DRAWING",
     svg="ennead.lab.ankh.board:svg",
     view="ennead.games.ankh.view.types:AnkhView",
-    options="ennead.games.ankh.view.option_types:AnkhOptions",
+    options="ennead.games.ankh.setup.types:AnkhOptions",
     catalogues="ennead.games.ankh.packs:catalogues",
     web=True,
 )

@@ -1,6 +1,7 @@
 """The kinds of the options of Ankh, as JSON has them: what a server checks before it reads them.
 
-The options that packs bring are one of the values that they list.
+The options that packs bring are one of the values that they list. A module of types is not
+compiled: compiled, a TypedDict would take every key to be needed.
 """
 
 from __future__ import annotations
