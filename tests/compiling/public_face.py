@@ -209,7 +209,7 @@ def learners(name: str) -> Iterator[tuple[str, str]]:
         seat = arrays.to_act()[0]
         seen, mask = arrays.observation(seat), arrays.mask(seat)
         yield f"{name} observation {number}", f"{seen.tobytes().hex()} {mask.nonzero()[0].tolist()}"
-        arrays.act(seat, int(mask.argmax()))
+        arrays.act(seat, int(np.argmax(mask)))
         yield f"{name} batch {number}", step.observations.tobytes().hex()
         step = games.step(step.masks.argmax(axis=1))
     for action in NUMBERS:

@@ -222,11 +222,11 @@ def advance(env: Any, steps: int) -> list[object]:
     for _ in range(steps):
         if hasattr(env, "agent_selection"):
             seen = env.observe(env.agent_selection)
-            env.step(int(seen["action_mask"].argmax()))
+            env.step(int(np.argmax(seen["action_mask"])))
             shown.append((env.agent_selection, data(seen), dict(env.rewards)))
         elif hasattr(env, "possible_agents"):
             actions = {
-                agent: int(env.seen()[agent]["action_mask"].argmax()) for agent in env.agents
+                agent: int(np.argmax(env.seen()[agent]["action_mask"])) for agent in env.agents
             }
             seen, *rest = env.step(actions)
             shown.append(({agent: data(found) for agent, found in seen.items()}, rest))
@@ -269,7 +269,7 @@ def act(arrays: ArrayGame, actions: int) -> list[object]:
         seat = arrays.to_act()[0]
         mask = arrays.mask(seat)
         shown.append((seat, arrays.observation(seat).tobytes(), mask.tobytes()))
-        arrays.act(seat, int(mask.argmax()))
+        arrays.act(seat, int(np.argmax(mask)))
     return shown
 
 

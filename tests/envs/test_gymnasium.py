@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_episode() -> None:
         told = [seen.tobytes()]
         over = False
         while not over:
-            seen, _, over, *_ = env.step(int(env.action_masks().argmax()))
+            seen, _, over, *_ = env.step(int(np.argmax(env.action_masks())))
             told.append(seen.tobytes())
         episodes.append(told)
     assert episodes[0] == episodes[1]

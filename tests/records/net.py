@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import ennead
 from ennead.games import GAMES
@@ -26,7 +27,7 @@ LEGAL_ONLY = 2000
 TOGETHER = 20
 #: Everything is written at one step in this many; all steps have their legal answers.
 STEPS = {"ra": 3, "ankh": 11}
-OPTIONS = {
+OPTIONS: dict[str, list[dict[str, Any]]] = {
     "ra": [{}],
     "ankh": [
         {},
@@ -53,7 +54,7 @@ def lines(name: str, whole: bool) -> Iterator[str]:
     kind, players, seed, variant = name.split("-")
     rng = Random(name)
     options = OPTIONS[kind][int(variant)]
-    game = ennead.new(kind, int(players), seed=int(seed), **options)  # type: ignore[arg-type]  # plain data
+    game = ennead.new(kind, int(players), seed=int(seed), **options)
     step = 0
     while not game.over:
         seat = rng.choice(game.to_act())
@@ -71,7 +72,7 @@ def everything(game: ennead.Game, rng: Random) -> Iterator[str]:
     frame = game.table.frames[-1]
     wishes = sorted({frame.notation(game.table, wish) for wish in frame.wishes(game.table)})
     foreign = foreign_wishes(game, rng)
-    for seat in range(game.table.players):
+    for seat in range(game.players):
         yield json.dumps(game.view(seat), sort_keys=True)
         for wish in [*wishes, *foreign]:
             yield f"{seat} {wish}: {refusal(game, seat, wish)}"

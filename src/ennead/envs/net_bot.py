@@ -62,7 +62,7 @@ class NetBot:
         """The answer of the legal action that the net scores highest."""
         observation, mask = observe(seen)
         scores = np.where(mask, self.net.scores(observation[None])[0], -np.inf)
-        return answer_of(seen, scores.argmax())
+        return answer_of(seen, np.argmax(scores))
 
 
 def named_net() -> Net:

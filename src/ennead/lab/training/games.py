@@ -186,11 +186,11 @@ class SelfPlayer:
         """The place of the answer that is best for the seat, as whoever plays it sees it."""
         guest = self.guests[number]
         if guest is None or guest[1] != seat:
-            return int(chances[:, seat].argmax())
+            return int(np.argmax(chances[:, seat]))
         players = self.features.players
         seen = softmax(forward(guest[0], rows)[-1][:, :players])
         own = seen[np.arange(len(rows)), (seat - np.maximum(firsts, 0)) % players]
-        return int(np.where(firsts >= 0, own, chances[:, seat]).argmax())
+        return int(np.argmax(np.where(firsts >= 0, own, chances[:, seat])))
 
     def finish(self, number: int, experience: Experience, trace: float) -> None:
         """Keep what a game has told, and begin another in its place."""
