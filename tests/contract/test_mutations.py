@@ -37,7 +37,7 @@ def samples(name: str, seed: int) -> tuple[list[Any], list[str]]:
     for number, (players, options) in enumerate(BEGINNINGS.get(name, [(2, {})])):
         game = ennead.new(name, players, seed=seed + number, **options)
         while not game.over:
-            if luck.random() < 0.03:
+            if not positions or luck.random() < 0.03:
                 positions.append(game.position())
                 records.append(game.record().dumps())
             seat = luck.choice(game.to_act())

@@ -7,7 +7,7 @@ writes each as its class name and its fields. The one on top decides what happen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,8 @@ CHANCE: Final = -1
 UNANSWERED: Final = -1
 
 T = TypeVar("T", bound="Table")
+#: The fields of a frame: the name and the kind of each.
+Fields: TypeAlias = tuple[tuple[str, str], ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,8 +33,8 @@ class Frame(Generic[T]):
     and docs/answers.md read them.
     """
 
-    #: What each of its fields is, in their order: a kind of `engine.fields` or of the game.
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    #: Its fields in the order of its arguments, each with a kind of `engine.fields` or of the game.
+    FIELDS: ClassVar[Fields] = ()
     #: The labels of the frames it may lie on; "" if it may lie at the bottom.
     BENEATH: ClassVar[tuple[str, ...]] = ("",)
     #: Whether something else is always in progress above it.
@@ -50,8 +52,8 @@ class Frame(Generic[T]):
     AFTER: ClassVar[tuple[str, int]] = ("", 0)
 
     def fields(self) -> tuple[object, ...]:
-        """The arguments that build this frame anew: ints, strings and tuples of them."""
-        return ()
+        """The arguments that build this frame: ints, strings and tuples of them."""
+        return tuple([getattr(self, name) for name, _ in self.FIELDS])
 
     def resume(self, table: T) -> bool:
         """Carry on while this frame is on top; true if somebody has a choice to make."""
@@ -162,9 +164,6 @@ class Question(Frame[T]):
         """Carry out the answer; the question has left the stack."""
         raise NotImplementedError
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat,)
-
     def resume(self, table: T) -> bool:
         legal = self.legal(table)
         if len(legal) > 1 or (legal and table.asks_forced):
@@ -195,9 +194,6 @@ class ChanceQuestion(Question[T]):
 
     def __init__(self) -> None:
         super().__init__(CHANCE)
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
 
     def is_chance(self) -> bool:
         return True
@@ -241,9 +237,6 @@ class SecretQuestion(Frame[T]):
         """Carry on with all the answers, in the order of `seats`; the question has left."""
         raise NotImplementedError
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seats,)
-
     def is_secret(self) -> bool:
         return True
 
@@ -282,3 +275,16 @@ class SecretQuestion(Frame[T]):
 
     def take(self, table: T, seat: int, answer: int) -> None:
         table.sealed[self.seats.index(seat)] = answer
+
+
+def kinds_of(frame: Frame[Any] | type[Frame[Any]]) -> list[str]:
+    """The kinds of a frame's fields."""
+    return [kind for _, kind in frame.FIELDS]
+
+
+def field_of(frame: Frame[Any], wanted: str) -> object:
+    """The first field of a kind; None if a frame has none."""
+    for name, kind in frame.FIELDS:
+        if kind == wanted:
+            return getattr(frame, name)
+    return None

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from ennead.engine.errors import PositionError
-from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
+from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion, kinds_of
 from ennead.engine.rules import Rules
 from ennead.engine.table import Table
 
@@ -52,7 +52,7 @@ def check_stack(table: Table, rules: Rules) -> None:
         where = f"pending[{place}]: {type(frame).__name__}"
         if below not in rules.beneath(table, frame):
             raise PositionError(f"{where}: cannot be in progress on {below or 'nothing'}")
-        for kind, value in zip(frame.FIELDS, frame.fields(), strict=True):
+        for kind, value in zip(kinds_of(frame), frame.fields(), strict=True):
             misfit = rules.misfit(table, kind, value)
             if misfit:
                 raise PositionError(f"{where}: {misfit}")

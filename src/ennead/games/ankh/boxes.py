@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, TypeVar
 
+from ennead.engine.frames import kinds_of
 from ennead.engine.position import frames_of
 from ennead.games.ankh.data.tracks import GuardianCard
 from ennead.games.ankh.pack import Pack
@@ -111,7 +112,7 @@ def at_once(packs: list[Pack], more: dict[str, tuple[str, ...]]) -> dict[str, li
         (pack.name, name, {*frame.BENEATH, *more.get(name, ())})
         for pack in packs
         for name, frame in frames_of(*pack.sections).items()
-        if pack.name != BASE or ABILITY in frame.FIELDS
+        if pack.name != BASE or ABILITY in kinds_of(frame)
     ]
     return {
         name: [other for who, other, below in places if who != pack and below & labels]

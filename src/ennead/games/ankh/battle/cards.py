@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
-from ennead.engine.frames import Frame, Question, SecretQuestion, Section
+from ennead.engine.frames import Fields, Frame, Question, SecretQuestion, Section
 from ennead.engine.limits import Left
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.battle.killing import kill
@@ -68,7 +68,7 @@ def choices_of(hand: int, number: int) -> list[int]:
 class PlayCards(SecretQuestion[AnkhTable]):
     """Every fighting god secretly chooses a card of its hand (AK-Y3). An answer is a mask."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS,)
+    FIELDS: ClassVar[Fields] = (("seats", GODS),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps cards",)
     ANSWERS: ClassVar[tuple[int, int]] = (1, WHOLE_HAND)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("play", CARDS_THING),)
@@ -129,7 +129,7 @@ def build_monuments(table: AnkhTable, battle: Battle) -> None:
 class BuildType(Question[AnkhTable]):
     """The god may pay for a monument of a type that is in the supply (AK-K4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER,)
+    FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_MONUMENT)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build", MONUMENT), ("build nothing", ""))
@@ -179,7 +179,10 @@ def type_of(answer: int) -> int:
 class BuildAt(Question[AnkhTable]):
     """An empty land space of the region, without a token on it (AK-K4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, MONUMENT_TYPE)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", FIGHTER),
+        ("monument", MONUMENT_TYPE),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build at", SPACE),)
@@ -189,9 +192,6 @@ class BuildAt(Question[AnkhTable]):
     def __init__(self, seat: int, monument: int) -> None:
         super().__init__(seat)
         self.monument: Final = monument
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.monument)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A monument that can be paid and built (AK-K4)."""
@@ -224,14 +224,11 @@ def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
 class Plague(Section[AnkhTable]):
     """Gods that still have a figure in the region bid; if none has, nothing happens (AK-Y20)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER,)
+    FIELDS: ClassVar[Fields] = (("god", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague")
 
     def __init__(self, god: int) -> None:
         self.god: Final = god
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.god,)
 
     def proceed(self, table: AnkhTable) -> None:
         assert table.battle is not None
@@ -246,7 +243,7 @@ class Plague(Section[AnkhTable]):
 class PlagueBid(SecretQuestion[AnkhTable]):
     """Any number of followers, 0 included (AK-K2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS,)
+    FIELDS: ClassVar[Fields] = (("seats", GODS),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague")
     ANSWERS: ClassVar[tuple[int, int]] = (0, MOST_BID)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("bid", COUNT),)

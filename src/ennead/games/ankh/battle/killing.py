@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Frame, Question, Section
+from ennead.engine.frames import Fields, Frame, Question, Section
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
@@ -26,7 +26,11 @@ Figures = tuple[int, ...]
 class KeepAlive(YesNo[AnkhTable]):
     """Figure by figure, a god keeps alive what it may keep, or lets it die (AK-IS5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES, CHOICES)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", GODS_SEAT),
+        ("doomed", FIGURES),
+        ("choices", CHOICES),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps deaths",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -42,9 +46,6 @@ class KeepAlive(YesNo[AnkhTable]):
         super().__init__(seat)
         self.doomed: Final = doomed
         self.choices: Final = choices
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.doomed, self.choices)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """Figures of the region, the first to decide about this god's (AK-IS5)."""
@@ -123,14 +124,11 @@ def kill(table: AnkhTable, figures: Figures) -> None:
 class Returns(Section[AnkhTable]):
     """Some killed figures are summoned again, in ascending devotion of their owners (AK-Y23)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGURES,)
+    FIELDS: ClassVar[Fields] = (("figures", FIGURES),)
     BENEATH: ClassVar[tuple[str, ...]] = ("Mourning",)
 
     def __init__(self, figures: Figures) -> None:
         self.figures: Final = figures
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.figures,)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """Figures that were killed just now (AK-Y23)."""
@@ -153,7 +151,10 @@ class Returns(Section[AnkhTable]):
 class Return(Question[AnkhTable]):
     """An empty land space adjacent to its owner's god; with none it stays in the pool (AK-GM1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURE)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", GODS_SEAT),
+        ("figure", FIGURE),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Mourning", "Return")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("return", SPACE),)
@@ -163,9 +164,6 @@ class Return(Question[AnkhTable]):
     def __init__(self, seat: int, figure: int) -> None:
         super().__init__(seat)
         self.figure: Final = figure
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.figure)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A killed figure that is summoned again (AK-GM1)."""
@@ -204,14 +202,11 @@ class Return(Question[AnkhTable]):
 class Mourning(Section[AnkhTable]):
     """Every other god loses 1 devotion for each mourned figure, as one move (AK-GC, AK-D8)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGURES,)
+    FIELDS: ClassVar[Fields] = (("figures", FIGURES),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague", "BattleSteps deaths")
 
     def __init__(self, figures: Figures) -> None:
         self.figures: Final = figures
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.figures,)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """Figures that can have been killed (AK-GC)."""

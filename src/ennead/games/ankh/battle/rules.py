@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Frame
+from ennead.engine.frames import Fields, Frame
 from ennead.engine.steps import NO, YES, Step, Steps, YesNo
 from ennead.games.ankh.battle.cards import (
     PlayCards,
@@ -37,11 +37,8 @@ from ennead.hexes import hexset
 class BattleSteps(Steps[AnkhTable]):
     """The steps of a battle, one after another."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (BATTLE_STEP,)
+    FIELDS: ClassVar[Fields] = (("step", BATTLE_STEP),)
     BENEATH: ClassVar[tuple[str, ...]] = ("Regions",)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.step,)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """The battle is in the region whose token was reached (AK-X3)."""
@@ -119,7 +116,7 @@ def count_strength(table: AnkhTable, battle: Battle) -> None:
 class BreakTie(YesNo[AnkhTable]):
     """A tied god with the face-up tiebreaker may use it and wins (AK-Y11)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER,)
+    FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps strength",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("break the tie", ""), ("leave the tie", ""))

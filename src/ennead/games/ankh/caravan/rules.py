@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit
 from ennead.engine.fields import NUMBERS
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.games.ankh.caravan.lines import LONGEST, Caravans, caravans
 from ennead.games.ankh.powers import moments
@@ -29,7 +29,10 @@ class PlaceCamel(Question[AnkhTable]):
     Every edge offered can be completed to a legal line.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, NUMBERS)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("line", NUMBERS),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (0, STOP)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("camel", EDGE), ("stop", ""))
@@ -40,9 +43,6 @@ class PlaceCamel(Question[AnkhTable]):
     def __init__(self, seat: int, line: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.line: Final = line
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.line)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """The beginning of a legal line (AK-CC2)."""
@@ -122,7 +122,12 @@ class KeepToken(Question[AnkhTable]):
     An answer is the number of a region.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, TOKEN, REGION, REGION)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("token", TOKEN),
+        ("first", REGION),
+        ("second", REGION),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (0, ORDER_TOKENS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("keep", SPACE),)
@@ -134,9 +139,6 @@ class KeepToken(Question[AnkhTable]):
         self.token: Final = token
         self.first: Final = first
         self.second: Final = second
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.token, self.first, self.second)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """Two regions without a token, and the token one of them keeps (AK-CC4)."""
@@ -171,7 +173,11 @@ class KeepToken(Question[AnkhTable]):
 class SwapToken(Question[AnkhTable]):
     """The token of one of the new regions may be swapped with any other (AK-CC5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, TOKEN, TOKEN)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("first", TOKEN),
+        ("second", TOKEN),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (NO_SWAP, ORDER_TOKENS * TENS + ORDER_TOKENS)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("swap", TOKENS), ("keep", ""))
@@ -183,9 +189,6 @@ class SwapToken(Question[AnkhTable]):
         super().__init__(seat)
         self.first: Final = first
         self.second: Final = second
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.first, self.second)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """The tokens of the two new regions (AK-CC5)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Frame, Section
+from ennead.engine.frames import Fields, Frame, Section
 from ennead.engine.steps import Step, Steps
 from ennead.games.ankh.battle.rules import start_battle
 from ennead.games.ankh.ending.rules import end_of_game, forget_gods
@@ -30,16 +30,16 @@ CONFLICTS_UP_TO: Final[tuple[int, ...]] = tuple(
 class Conflict(Steps[AnkhTable]):
     """The steps of a conflict, one after another."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (CONFLICT_STEP, SEAT)
+    FIELDS: ClassVar[Fields] = (
+        ("step", CONFLICT_STEP),
+        ("seat", SEAT),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
 
     def __init__(self, step: int, seat: int) -> None:
         super().__init__(step)
         #: The player who triggered the conflict.
         self.seat: Final = seat
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.step, self.seat)
 
     def steps(self) -> tuple[Step, ...]:
         return CONFLICT
@@ -114,15 +114,12 @@ class ConflictOver(Section[AnkhTable]):
 class Regions(Section[AnkhTable]):
     """The region with the next higher token: skipped, dominated or fought over (AK-X3 to AK-X6)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (TOKEN,)
+    FIELDS: ClassVar[Fields] = (("token", TOKEN),)
     BENEATH: ClassVar[tuple[str, ...]] = ("Conflict regions",)
 
     def __init__(self, token: int) -> None:
         #: The token of the region resolved last.
         self.token: Final = token
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.token,)
 
     def proceed(self, table: AnkhTable) -> None:
         if self.token:
@@ -151,16 +148,17 @@ def next_region(table: AnkhTable, last: int) -> int:
 class Domination(Section[AnkhTable]):
     """First 1 devotion for each majority, then 1 for dominating: two gains (AK-X5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FLAG, GODS_SEAT, REGION)
+    FIELDS: ClassVar[Fields] = (
+        ("step", FLAG),
+        ("god", GODS_SEAT),
+        ("region", REGION),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Regions",)
 
     def __init__(self, step: int, god: int, region: int) -> None:
         self.step: Final = step
         self.god: Final = god
         self.region: Final = region
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.step, self.god, self.region)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """The region whose token was reached (AK-X3)."""

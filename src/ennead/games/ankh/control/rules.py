@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ennead.engine.frames import Question
+from ennead.engine.frames import Fields, Question
 from ennead.engine.limits import Left
 from ennead.games.ankh.table.board import all_monuments, ankh_tokens, beside, neutral_monuments
 from ennead.games.ankh.table.changes import control_monument
@@ -19,7 +19,7 @@ from ennead.hexes.hexset import LAST_SPACE
 class ControlMonument(Question[AnkhTable]):
     """A neutral monument beside an own figure; another's only if none is neutral (AK-CM)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT,)
+    FIELDS: ClassVar[Fields] = (("seat", SEAT),)
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("control", SPACE),)

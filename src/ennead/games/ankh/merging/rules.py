@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, NO_OR_YES, YES, Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
@@ -23,16 +23,17 @@ from ennead.games.ankh.unlocking.rules import free_bases
 class Merging(Steps[AnkhTable]):
     """The steps of a merging, one after another."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FLAG, GODS_SEAT, GODS_SEAT)
+    FIELDS: ClassVar[Fields] = (
+        ("step", FLAG),
+        ("lower", GODS_SEAT),
+        ("higher", GODS_SEAT),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn", "ConflictOver")
 
     def __init__(self, step: int, lower: int, higher: int) -> None:
         super().__init__(step)
         self.lower: Final = lower
         self.higher: Final = higher
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.step, self.lower, self.higher)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """The two gods with the least devotion (AK-MG1)."""
@@ -77,7 +78,10 @@ def offer_guardians(table: AnkhTable, lower: int, higher: int) -> None:
 class TakeGuardian(Question[AnkhTable]):
     """Guardian by guardian, as far as bases of their size are free (AK-MG4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, CHOICES)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", GODS_SEAT),
+        ("figures", CHOICES),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Merging guardians",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -93,9 +97,6 @@ class TakeGuardian(Question[AnkhTable]):
     def __init__(self, seat: int, figures: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.figures: Final = figures
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.figures)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """Guardians of the lower god (AK-MG4)."""

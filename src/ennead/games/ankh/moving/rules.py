@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bitset
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import (
@@ -32,7 +32,10 @@ DONE: Final = CAPACITY
 class MoveFigure(Question[AnkhTable]):
     """Each figure may move once, in any order; any may stay (AK-M1). An answer is its space."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, MASK)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("moved", MASK),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("figure", SPACE), ("done", ""))
@@ -44,9 +47,6 @@ class MoveFigure(Question[AnkhTable]):
         super().__init__(seat)
         #: Mask of the figures that have moved.
         self.moved: Final = moved
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.moved)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE]
@@ -78,7 +78,11 @@ class MoveFigure(Question[AnkhTable]):
 class MoveTo(Question[AnkhTable]):
     """One to three spaces, through anything, to an empty land space (AK-M1 to AK-M3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FIGURE, MASK)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("figure", FIGURE),
+        ("moved", MASK),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
@@ -89,9 +93,6 @@ class MoveTo(Question[AnkhTable]):
         super().__init__(seat)
         self.figure: Final = figure
         self.moved: Final = moved
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.figure, self.moved)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A figure of the player that has not moved (AK-M1)."""
@@ -122,7 +123,11 @@ class MoveTo(Question[AnkhTable]):
 class Push(Question[AnkhTable]):
     """The pusher's player moves the enemy figure one space, to an empty one (AK-GT1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FIGURE, FIGURE)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("figure", FIGURE),
+        ("pusher", FIGURE),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("push", SPACE),)
@@ -133,9 +138,6 @@ class Push(Question[AnkhTable]):
         super().__init__(seat)
         self.figure: Final = figure
         self.pusher: Final = pusher
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.figure, self.pusher)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A figure that can push, and an enemy on land in its reach (AK-GT1)."""
@@ -172,7 +174,10 @@ class Aim(Question[AnkhTable]):
     An answer is a direction: it and the next one clockwise.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, FIGURE)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", ANYBODY),
+        ("figure", FIGURE),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure", "Summon", "Gather")
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(DIRECTIONS) - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("aim", DIRECTION),)
@@ -182,9 +187,6 @@ class Aim(Question[AnkhTable]):
     def __init__(self, seat: int, figure: int) -> None:
         super().__init__(seat)
         self.figure: Final = figure
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.figure)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A figure of the player that points somewhere (AK-GS1)."""

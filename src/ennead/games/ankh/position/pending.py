@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ennead.engine.errors import PositionError
-from ennead.engine.frames import Frame
+from ennead.engine.frames import Frame, field_of, kinds_of
 from ennead.engine.position import check_stack
 from ennead.engine.rules import Rules
 from ennead.games.ankh.conflict.rules import conflicts_so_far
@@ -65,17 +65,17 @@ def check_frames(table: AnkhTable, rules: Rules) -> None:
 
 def frame_flaw(table: AnkhTable, frame: Frame[Any], below: Frame[Any]) -> str:
     """What a frame finds wrong with itself; of a question of a god's own that god is the judge."""
-    if ABILITY not in frame.FIELDS:
+    number = field_of(frame, ABILITY)
+    if number is None:
         return frame.flaw(table, below)
-    fields = frame.fields()
-    first, number = fields[0], fields[frame.FIELDS.index(ABILITY)]
+    first = frame.fields()[0]
     if first == ():
         return "expected a god that is asked"
     seat = first[0] if isinstance(first, tuple) else first
     assert isinstance(seat, int)
     assert isinstance(number, int)
     holder = table.box.holders[number]
-    of_god = number < len(table.box.abilities) and frame.FIELDS[0] != SEAT
+    of_god = number < len(table.box.abilities) and kinds_of(frame)[0] != SEAT
     if of_god and holder not in table.powers[table.god_of[seat]]:
         return "this god does not have the ability"
     return holder.question_flaw(table, frame)
@@ -83,10 +83,8 @@ def frame_flaw(table: AnkhTable, frame: Frame[Any], below: Frame[Any]) -> str:
 
 def seat_flaw(frame: Frame[Any], bottom: Frame[Any]) -> str:
     """The player on turn acts, but where a field says that others may."""
-    if SEAT not in frame.FIELDS:
-        return ""
-    seat = frame.fields()[frame.FIELDS.index(SEAT)]
-    return "" if seat == bottom.fields()[0] else "it is another player's turn"
+    seat = field_of(frame, SEAT)
+    return "" if seat is None or seat == bottom.fields()[0] else "it is another player's turn"
 
 
 def check_setup(table: AnkhTable, names: list[str]) -> None:
@@ -162,7 +160,7 @@ def check_order(table: AnkhTable, names: list[str]) -> None:
 def check_markers(table: AnkhTable) -> None:
     """A marker is on the last space only until its event is over (AK-T5)."""
     over = [
-        frame.fields()[frame.FIELDS.index(ACTION)]
+        field_of(frame, ACTION)
         for frame in table.frames
         if type(frame).__name__ in ("AfterAction", "ActionOver", "SetBack")
     ]

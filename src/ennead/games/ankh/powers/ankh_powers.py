@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
@@ -88,7 +88,11 @@ class Gather(Question[AnkhTable]):
     An answer is the space of the figure that moves.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, GODS, MASK)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", GODS_SEAT),
+        ("turns", GODS),
+        ("moved", MASK),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps gathering",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("figure", SPACE), ("done", ""))
@@ -101,9 +105,6 @@ class Gather(Question[AnkhTable]):
         #: The gods that have not stopped, this one first; and a mask of the figures moved.
         self.turns: Final = turns
         self.moved: Final = moved
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.turns, self.moved)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """Fighting gods that take turns (AK-L2b)."""
@@ -144,7 +145,10 @@ class Gather(Question[AnkhTable]):
 class GatherAt(Question[AnkhTable]):
     """An empty land space adjacent to an own obelisk in the battle's region (AK-L2b, AK-LP2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, FIGURE)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", FIGHTER),
+        ("figure", FIGURE),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Gather",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
@@ -154,9 +158,6 @@ class GatherAt(Question[AnkhTable]):
     def __init__(self, seat: int, figure: int) -> None:
         super().__init__(seat)
         self.figure: Final = figure
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.figure)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A figure on the board (AK-L2b)."""
@@ -252,7 +253,7 @@ class Worshipful(Power):
 class Worship(YesNo[AnkhTable]):
     """Pay 2 followers for 1 devotion, once per battle (AK-L3d)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER,)
+    FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps worship", "Worship")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("worship", ""), ("no worship", ""))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.fields import NUMBER, NUMBERS
-from ennead.engine.frames import ChanceQuestion, Frame, Section
+from ennead.engine.frames import ChanceQuestion, Fields, Frame, Section
 from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.box import Box
@@ -79,7 +79,7 @@ def set_up(
 class DrawFirst(ChanceQuestion[AnkhTable]):
     """The first player is chosen or random (AK-S3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (NUMBER,)
+    FIELDS: ClassVar[Fields] = (("chosen", NUMBER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("DrawGod",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, 4)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("first", COUNT),)
@@ -88,9 +88,6 @@ class DrawFirst(ChanceQuestion[AnkhTable]):
     def __init__(self, chosen: int) -> None:
         super().__init__()
         self.chosen: Final = chosen
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.chosen,)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A seat, or NOBODY where chance decides (AK-S3)."""
@@ -112,7 +109,10 @@ class DrawFirst(ChanceQuestion[AnkhTable]):
 class DrawGod(ChanceQuestion[AnkhTable]):
     """Every player has a different god, chosen or random (AK-S1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (NUMBER, NUMBERS)
+    FIELDS: ClassVar[Fields] = (
+        ("seat_of_god", NUMBER),
+        ("chosen", NUMBERS),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("DrawGuardian",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, GODS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("god", GOD_THING),)
@@ -122,9 +122,6 @@ class DrawGod(ChanceQuestion[AnkhTable]):
         super().__init__()
         self.seat_of_god: Final = seat
         self.chosen: Final = chosen
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat_of_god, self.chosen)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """The next seat draws, or has chosen a god nobody has (AK-S1)."""
@@ -164,7 +161,10 @@ class DrawGod(ChanceQuestion[AnkhTable]):
 class DrawGuardian(ChanceQuestion[AnkhTable]):
     """One guardian of each level takes part, chosen or random (AK-S8). An answer is its kind."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (NUMBER, NUMBERS)
+    FIELDS: ClassVar[Fields] = (
+        ("level", NUMBER),
+        ("chosen", NUMBERS),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("PlacePieces",)
     ANSWERS: ClassVar[tuple[int, int]] = (FIRST_GUARDIAN, KINDS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("guardian", GUARDIAN),)
@@ -174,9 +174,6 @@ class DrawGuardian(ChanceQuestion[AnkhTable]):
         super().__init__()
         self.level: Final = level
         self.chosen: Final = chosen
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.level, self.chosen)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """The next level is drawn, or was chosen (AK-S8)."""

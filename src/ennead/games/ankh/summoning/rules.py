@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import BitSet, bit, members
 from ennead.engine.fields import NUMBERS
-from ennead.engine.frames import Frame, Question, Section
+from ennead.engine.frames import Fields, Frame, Question, Section
 from ennead.engine.limits import Left
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
@@ -42,16 +42,17 @@ CAPTIVE_PRICE: Final = 1
 class Summon(Section[AnkhTable]):
     """One regular figure and the extras of powers, in any order, each if wanted (AK-U5, AK-U6)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("regular_used", FLAG),
+        ("extras_used", NUMBERS),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
 
     def __init__(self, seat: int, regular_used: int, extras_used: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.regular_used: Final = regular_used
         self.extras_used: Final = extras_used
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.regular_used, self.extras_used)
 
     def proceed(self, table: AnkhTable) -> None:
         found = sources(table, table.god_of[self.seat], self.regular_used, self.extras_used)
@@ -66,7 +67,11 @@ class Summon(Section[AnkhTable]):
 class SummonSource(Question[AnkhTable]):
     """Which of several figures comes next: the regular one or an extra one (AK-LP3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("regular_used", FLAG),
+        ("extras_used", NUMBERS),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, TOKENS)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -83,9 +88,6 @@ class SummonSource(Question[AnkhTable]):
         super().__init__(seat)
         self.regular_used: Final = regular_used
         self.extras_used: Final = extras_used
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.regular_used, self.extras_used)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE, REGULAR, TOKENS]
@@ -124,7 +126,13 @@ class SummonSource(Question[AnkhTable]):
 class SummonKind(Question[AnkhTable]):
     """A warrior or guardian of the pool, or one's warrior in another's slot (AK-U1, AK-AN3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, FROM, FLAG)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("regular_used", FLAG),
+        ("extras_used", NUMBERS),
+        ("source", FROM),
+        ("optional", FLAG),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("summon", KIND), ("done", ""))
@@ -140,9 +148,6 @@ class SummonKind(Question[AnkhTable]):
         self.extras_used: Final = extras_used
         self.source: Final = source
         self.optional: Final = optional
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.regular_used, self.extras_used, self.source, self.optional)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A source that has a figure and a space for it (AK-U1)."""
@@ -176,7 +181,13 @@ class SummonKind(Question[AnkhTable]):
 class SummonTo(Question[AnkhTable]):
     """An empty land space adjacent to an own figure or controlled monument (AK-U1, AK-U2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG, NUMBERS, FROM, FIGURE_KIND)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("regular_used", FLAG),
+        ("extras_used", NUMBERS),
+        ("source", FROM),
+        ("kind", FIGURE_KIND),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("at", SPACE),)
@@ -191,9 +202,6 @@ class SummonTo(Question[AnkhTable]):
         self.extras_used: Final = extras_used
         self.source: Final = source
         self.kind: Final = kind
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.regular_used, self.extras_used, self.source, self.kind)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A kind of figure that the source has a space for (AK-U1)."""

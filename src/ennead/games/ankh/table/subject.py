@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ennead.engine.frames import Frame
+from ennead.engine.frames import Frame, kinds_of
 from ennead.games.ankh.table.fields import CHOICES, FIGURE, FIGURE_KIND, FROM, MONUMENT_TYPE
 
 #: It is about nothing of the kind.
@@ -14,7 +14,7 @@ NONE: Final = -1
 class Subject:
     """The places of the fields of a class of frames that say what it is about, or -1."""
 
-    def __init__(self, fields: tuple[str, ...]) -> None:
+    def __init__(self, fields: list[str]) -> None:
         self.figure: Final = place_of(fields, FIGURE)
         self.choices: Final = place_of(fields, CHOICES)
         self.kind: Final = place_of(fields, FIGURE_KIND)
@@ -25,7 +25,7 @@ class Subject:
         self.is_nothing: Final = max(places) < 0
 
 
-def place_of(fields: tuple[str, ...], kind: str) -> int:
+def place_of(fields: list[str], kind: str) -> int:
     """The first field of a kind."""
     return fields.index(kind) if kind in fields else NONE
 
@@ -37,7 +37,7 @@ def subject_of(frame: Frame[Any]) -> Subject:
     """What frames of its class are about; found once for each class."""
     found = SUBJECTS.get(type(frame))
     if found is None:
-        found = SUBJECTS[type(frame)] = Subject(frame.FIELDS)
+        found = SUBJECTS[type(frame)] = Subject(kinds_of(frame))
     return found
 
 

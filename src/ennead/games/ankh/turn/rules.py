@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ennead.engine.bitset import bitset
 from ennead.engine.fields import PLAYER
-from ennead.engine.frames import Question, Section
+from ennead.engine.frames import Fields, Question, Section
 from ennead.engine.limits import Left
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.caravan.rules import PlaceCamel
@@ -32,13 +32,10 @@ ROWS_FROM: Final = [bitset(range(row, len(ACTION_NAMES))) for row in range(len(A
 class Turn(Section[AnkhTable]):
     """A player takes a turn, then the next player clockwise (AK-T1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT,)
+    FIELDS: ClassVar[Fields] = (("seat", SEAT),)
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat,)
 
     def proceed(self, table: AnkhTable) -> None:
         table.frames.append(NextTurn(self.seat))
@@ -49,13 +46,10 @@ class Turn(Section[AnkhTable]):
 class NextTurn(Section[AnkhTable]):
     """Players whose god is out of the game are skipped (AK-T1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    FIELDS: ClassVar[Fields] = (("seat", PLAYER),)
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat,)
 
     def proceed(self, table: AnkhTable) -> None:
         following = (self.seat + 1) % table.players
@@ -67,7 +61,10 @@ class NextTurn(Section[AnkhTable]):
 class ChooseAction(Question[AnkhTable]):
     """Any of the four actions first; then one from a row below (AK-T2, AK-T4, AK-T7)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ACTION)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("first_row", ACTION),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, UNLOCK)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -82,9 +79,6 @@ class ChooseAction(Question[AnkhTable]):
     def __init__(self, seat: int, first_row: int) -> None:
         super().__init__(seat)
         self.first_row: Final = first_row
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.first_row)
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         left.only_numbers(ROWS_FROM[self.first_row], "AK-T7")
@@ -106,16 +100,17 @@ class ChooseAction(Question[AnkhTable]):
 class AfterAction(Section[AnkhTable]):
     """An event ends the turn; without one a second action follows (AK-T5 to AK-T9)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ACTION, FLAG)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("action", ACTION),
+        ("second", FLAG),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
 
     def __init__(self, seat: int, action: int, second: int) -> None:
         self.seat: Final = seat
         self.action: Final = action
         self.second: Final = second
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.action, self.second)
 
     def proceed(self, table: AnkhTable) -> None:
         questions = moments.action_done(table, self.seat, self.action)
@@ -129,16 +124,17 @@ class AfterAction(Section[AnkhTable]):
 class ActionOver(Section[AnkhTable]):
     """What comes after an action waits until other gods have made use of it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ACTION, FLAG)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("action", ACTION),
+        ("second", FLAG),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
 
     def __init__(self, seat: int, action: int, second: int) -> None:
         self.seat: Final = seat
         self.action: Final = action
         self.second: Final = second
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.action, self.second)
 
     def proceed(self, table: AnkhTable) -> None:
         go_on(table, self.seat, self.action, self.second)
@@ -156,14 +152,11 @@ def go_on(table: AnkhTable, seat: int, action: int, second: int) -> None:
 class SetBack(Section[AnkhTable]):
     """After the event the action marker goes back to its starting space (AK-T5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (ACTION,)
+    FIELDS: ClassVar[Fields] = (("action", ACTION),)
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
 
     def __init__(self, action: int) -> None:
         self.action: Final = action
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.action,)
 
     def proceed(self, table: AnkhTable) -> None:
         table.markers[self.action] = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ennead.engine.bitset import BitSet, bit, bitset
-from ennead.engine.frames import Question
+from ennead.engine.frames import Fields, Question
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
@@ -40,7 +40,10 @@ NO_POWER: Final = POWERS
 class UnlockPower(Question[AnkhTable]):
     """A locked power of the column the leftmost token is in, for its cost (AK-P1 to AK-P3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, FLAG)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("optional", FLAG),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_POWER)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("unlock", POWER), ("decline", ""))
@@ -51,9 +54,6 @@ class UnlockPower(Question[AnkhTable]):
     def __init__(self, seat: int, optional: int) -> None:
         super().__init__(seat)
         self.optional: Final = optional
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.optional)
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         if not self.optional:

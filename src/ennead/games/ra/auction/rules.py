@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ennead.engine.bitset import above, bit
 from ennead.engine.fields import NUMBER, PLAYER
-from ennead.engine.frames import Question, Section
+from ennead.engine.frames import Fields, Question, Section
 from ennead.engine.limits import Left
 from ennead.games.ra.disasters.rules import strike
 from ennead.games.ra.table.changes import clear_auction_track, swap_sun, take_whole_track
@@ -26,15 +26,15 @@ NOBODY: Final = -1
 class Auction(Section[RaTable]):
     """An auction before the first bid: only a position that is set up by hand has it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBER)
+    FIELDS: ClassVar[Fields] = (
+        ("ra_player", PLAYER),
+        ("call", NUMBER),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
 
     def __init__(self, ra_player: int, call: int) -> None:
         self.ra_player: Final = ra_player
         self.call: Final = call
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.ra_player, self.call)
 
     def proceed(self, table: RaTable) -> None:
         begin_bidding(table, self.ra_player, self.call)
@@ -43,7 +43,13 @@ class Auction(Section[RaTable]):
 class Bid(Question[RaTable]):
     """A bid is one face-up sun higher than the highest so far; or the player passes (RA-A4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, PLAYER, NUMBER, NUMBER, NUMBER)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", PLAYER),
+        ("ra_player", PLAYER),
+        ("call", NUMBER),
+        ("highest", NUMBER),
+        ("bidder", NUMBER),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
     ANSWERS: ClassVar[tuple[int, int]] = (PASS, HIGHEST_SUN)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("bid", SUN), ("pass", ""))
@@ -55,9 +61,6 @@ class Bid(Question[RaTable]):
         self.call: Final = call
         self.highest: Final = highest
         self.bidder: Final = bidder
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ra_player, self.call, self.highest, self.bidder)
 
     def limit(self, table: RaTable, seat: int, left: Left) -> None:
         suns = table.suns_up[self.seat]

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBER, NUMBERS, PLAYER
-from ennead.engine.frames import Question, Section
+from ennead.engine.frames import Fields, Question, Section
 from ennead.engine.limits import Left
 from ennead.games.ra.table.changes import discard, suffer
 from ennead.games.ra.table.table import RaTable
@@ -37,14 +37,11 @@ FLOODS: Final[tuple[int, ...]] = (FLOOD,)
 class Disasters(Section[RaTable]):
     """Disasters before they strike: only a position that is set up by hand has it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    FIELDS: ClassVar[Fields] = (("player", PLAYER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
 
     def __init__(self, player: int) -> None:
         self.player: Final = player
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.player,)
 
     def proceed(self, table: RaTable) -> None:
         strike(table, self.player)
@@ -87,7 +84,11 @@ def earthquake(table: RaTable, player: int) -> None:
 class Discard(Question[RaTable]):
     """The player chooses which tiles of the category go, one after another (RA-D5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBERS, NUMBER)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", PLAYER),
+        ("category", NUMBERS),
+        ("number", NUMBER),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn", "Discard")
     ANSWERS: ClassVar[tuple[int, int]] = (ART, TEMPLE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("discard", TILE),)
@@ -97,9 +98,6 @@ class Discard(Question[RaTable]):
         super().__init__(seat)
         self.category: Final = category
         self.number: Final = number
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.category, self.number)
 
     def limit(self, table: RaTable, seat: int, left: Left) -> None:
         left.only_numbers(bitset(self.category), "RA-D3")

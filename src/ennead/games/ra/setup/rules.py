@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBERS, PLAYER
-from ennead.engine.frames import ChanceQuestion
+from ennead.engine.frames import ChanceQuestion, Fields
 from ennead.games.ra.epoch.rules import Epoch
 from ennead.games.ra.table.counts import none
 from ennead.games.ra.table.table import RaTable
@@ -49,7 +49,10 @@ def set_up(players: int) -> RaTable:
 class DealSuns(ChanceQuestion[RaTable]):
     """Which player gets which group of suns is random (RA-S3); all lie face up (RA-S5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBERS)
+    FIELDS: ClassVar[Fields] = (
+        ("player", PLAYER),
+        ("groups", NUMBERS),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Epoch",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, 4)
     OBLIGES: ClassVar[str] = "RA-S2"
@@ -58,9 +61,6 @@ class DealSuns(ChanceQuestion[RaTable]):
         super().__init__()
         self.player: Final = player
         self.groups: Final = groups
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.player, self.groups)
 
     def legal(self, table: RaTable) -> list[int]:
         return list(self.groups)

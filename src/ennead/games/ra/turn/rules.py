@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import BitSet, bit, bitset
 from ennead.engine.fields import NUMBER, PLAYER
-from ennead.engine.frames import ChanceQuestion, Frame, Question, Section
+from ennead.engine.frames import ChanceQuestion, Fields, Frame, Question, Section
 from ennead.engine.limits import Left
 from ennead.engine.rng import Rng
 from ennead.games.ra.auction.rules import DRAWN, FULL, VOLUNTARY, begin_bidding
@@ -30,7 +30,7 @@ DONE: Final = KINDS
 class Turn(Question[RaTable]):
     """A turn is exactly one of: draw a tile, play God tiles, invoke Ra (RA-T1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    FIELDS: ClassVar[Fields] = (("seat", PLAYER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
     ANSWERS: ClassVar[tuple[int, int]] = (DRAW, INVOKE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("draw", ""), ("god", ""), ("ra", ""))
@@ -62,7 +62,7 @@ class Turn(Question[RaTable]):
 class DrawTile(ChanceQuestion[RaTable]):
     """Chance draws a tile out of the bag for a player."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    FIELDS: ClassVar[Fields] = (("player", PLAYER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
     ANSWERS: ClassVar[tuple[int, int]] = (RA, KINDS - 1)
     OBLIGES: ClassVar[str] = "RA-C6"
@@ -70,9 +70,6 @@ class DrawTile(ChanceQuestion[RaTable]):
     def __init__(self, player: int) -> None:
         super().__init__()
         self.player: Final = player
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.player,)
 
     def legal(self, table: RaTable) -> list[int]:
         bag = table.bag
@@ -113,7 +110,10 @@ class DrawTile(ChanceQuestion[RaTable]):
 class TakeTile(Question[RaTable]):
     """Each God tile played takes one tile, but no God, from the auction track (RA-G1, RA-G2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER, NUMBER)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", PLAYER),
+        ("taken", NUMBER),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
     ANSWERS: ClassVar[tuple[int, int]] = (GOD, DONE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("take", TILE), ("done", ""))
@@ -125,9 +125,6 @@ class TakeTile(Question[RaTable]):
     def __init__(self, seat: int, taken: int) -> None:
         super().__init__(seat)
         self.taken: Final = taken
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.taken)
 
     def limit(self, table: RaTable, seat: int, left: Left) -> None:
         left.never_numbers(bit(GOD) | bit(RA), "RA-G2")
@@ -164,15 +161,12 @@ class TakeTile(Question[RaTable]):
 class EndTurn(Section[RaTable]):
     """The turn of a player is over once everything it caused is done."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    FIELDS: ClassVar[Fields] = (("player", PLAYER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
     WAITS: ClassVar[bool] = True
 
     def __init__(self, player: int) -> None:
         self.player: Final = player
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.player,)
 
     def proceed(self, table: RaTable) -> None:
         end_turn(table, self.player)

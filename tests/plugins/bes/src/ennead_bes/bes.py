@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Frame
+from ennead.engine.frames import Fields, Frame
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
@@ -61,7 +61,10 @@ class Bes(Ability):
 class Drum(YesNo[AnkhTable]):
     """A drum and a follower for 1 devotion (AK-BES1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", GODS_SEAT),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("drum", ""), ("no drum", ""))
@@ -72,9 +75,6 @@ class Drum(YesNo[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability)
 
     def can_be_asked(self, table: AnkhTable) -> bool:
         return table.tokens[self.ability][0] > 0 and table.followers[self.seat] > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.powers.special_rule import Placed, SpecialRule
@@ -82,7 +82,10 @@ class Crocodile(SpecialRule):
 class MoveCrocodile(Question[AnkhTable]):
     """To an empty space next to it (AK-PAL3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, STAYS)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("crocodile", SPACE), ("crocodile stays", ""))
@@ -93,9 +96,6 @@ class MoveCrocodile(Question[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), STAYS]

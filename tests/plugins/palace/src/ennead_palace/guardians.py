@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Frame
+from ennead.engine.frames import Fields, Frame
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Noun, Phrase
 from ennead.games.ankh.data.tracks import GuardianCard
@@ -31,7 +31,10 @@ class Ibis(Power):
 class Offering(YesNo[AnkhTable]):
     """A follower for 1 devotion (AK-PAL6)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, FIGURE)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", ANYBODY),
+        ("figure", FIGURE),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "GiveSun")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("offer", ""), ("no offering", ""))
@@ -42,9 +45,6 @@ class Offering(YesNo[AnkhTable]):
     def __init__(self, seat: int, figure: int) -> None:
         super().__init__(seat)
         self.figure: Final = figure
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.figure)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """An Ibis that was summoned, and a follower to offer (AK-PAL6)."""

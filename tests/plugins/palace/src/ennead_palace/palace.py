@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bitset
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.powers.special_rule import SpecialRule
@@ -60,7 +60,10 @@ class Palace(SpecialRule):
 class TakeCard(Question[AnkhTable]):
     """A card of the palace, or none (AK-PAL1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_CARD)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -74,9 +77,6 @@ class TakeCard(Question[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability)
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         rule = table.box.holders[self.ability]

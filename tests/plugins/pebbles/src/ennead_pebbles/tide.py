@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
 from ennead.engine.fields import NUMBERS, PLAYER
-from ennead.engine.frames import ChanceQuestion, Frame, Question, SecretQuestion, Section
+from ennead.engine.frames import ChanceQuestion, Fields, Frame, Question, SecretQuestion, Section
 from ennead.engine.limits import Left
 from ennead_pebbles.table import PebblesTable
 
@@ -55,7 +55,7 @@ class Wash(ChanceQuestion[PebblesTable]):
 class Offer(SecretQuestion[PebblesTable]):
     """Everybody secretly offers some of their shells (PB-O1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (NUMBERS,)
+    FIELDS: ClassVar[Fields] = (("seats", NUMBERS),)
     BENEATH: ClassVar[tuple[str, ...]] = ("Tide",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, 11)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("offer", "a number of shells"),)
@@ -90,7 +90,7 @@ class Offer(SecretQuestion[PebblesTable]):
 class Spend(Question[PebblesTable]):
     """The winner may give a pebble back to the sea for a shell (PB-W1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (PLAYER,)
+    FIELDS: ClassVar[Fields] = (("seat", PLAYER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("Tide",)
     ANSWERS: ClassVar[tuple[int, int]] = (KEEP, TRADE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("keep", ""), ("trade", ""))

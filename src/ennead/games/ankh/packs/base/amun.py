@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ennead.engine.frames import Frame
+from ennead.engine.frames import Fields, Frame
 from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
@@ -90,7 +90,10 @@ class Amun(Ability):
 class Announce(YesNo[AnkhTable]):
     """With two cards in hand, both may be announced before the others choose (AK-AM1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", FIGHTER),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("announce two", ""), ("announce nothing", ""))
@@ -101,9 +104,6 @@ class Announce(YesNo[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability)
 
     def can_be_asked(self, table: AnkhTable) -> bool:
         face_up = table.tokens[self.ability][0] == FACE_UP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
@@ -110,7 +110,11 @@ class Anubis(Ability):
 class Trap(Question[AnkhTable]):
     """Whose warrior is trapped, if any; warriors of one god are alike (AK-AN1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, FIGURES, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", GODS_SEAT),
+        ("warriors", FIGURES),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Returns",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_TRAP)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("trap", GOD_THING), ("trap nobody", ""))
@@ -122,9 +126,6 @@ class Trap(Question[AnkhTable]):
         super().__init__(seat)
         self.warriors: Final = warriors
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.warriors, self.ability)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*range(table.players), NO_TRAP]

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
@@ -86,7 +86,10 @@ class Osiris(Ability):
 class ChooseToken(Question[AnkhTable]):
     """A token of the dashboard, or one that is placed already, or none (AK-O1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", FIGHTER),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DASHBOARD)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -101,9 +104,6 @@ class ChooseToken(Question[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE, DASHBOARD]
@@ -131,7 +131,11 @@ class ChooseToken(Question[AnkhTable]):
 class PlaceToken(Question[AnkhTable]):
     """An empty land space of the battle's region without a token (AK-O1)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (FIGHTER, ABILITY, FROM)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", FIGHTER),
+        ("ability", ABILITY),
+        ("before", FROM),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("token at", SPACE),)
@@ -142,9 +146,6 @@ class PlaceToken(Question[AnkhTable]):
         super().__init__(seat)
         self.ability: Final = ability
         self.before: Final = before
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability, self.before)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ennead.engine.frames import Frame
+from ennead.engine.frames import Fields, Frame
 from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
@@ -90,7 +90,11 @@ class Ra(Ability):
 class GiveSun(YesNo[AnkhTable]):
     """A free sun token for the figure, or none (AK-RA1, AK-RA6)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, FIGURE, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", ANYBODY),
+        ("figure", FIGURE),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "Aim", "Mourning", "Return")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("give sun", ""), ("no sun", ""))
@@ -102,9 +106,6 @@ class GiveSun(YesNo[AnkhTable]):
         super().__init__(seat)
         self.figure: Final = figure
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.figure, self.ability)
 
     def can_be_asked(self, table: AnkhTable) -> bool:
         return len(table.tokens[self.ability]) < SUNS

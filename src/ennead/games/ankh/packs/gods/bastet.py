@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBER, NUMBERS
-from ennead.engine.frames import Frame, Question, SecretQuestion
+from ennead.engine.frames import Fields, Frame, Question, SecretQuestion
 from ennead.engine.limits import Left
 from ennead.engine.rng import Rng
 from ennead.games.ankh.battle.killing import kill
@@ -244,7 +244,11 @@ def read_place(table: AnkhTable, name: object) -> int:
 class LayCat(Question[AnkhTable]):
     """A monument, anybody's, in a region without a cat (AK-X-BASTET2). An answer is its space."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY, NUMBERS)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", GODS_SEAT),
+        ("ability", ABILITY),
+        ("spaces", NUMBERS),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = LAYING_OUT
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("cat", SPACE),)
@@ -256,9 +260,6 @@ class LayCat(Question[AnkhTable]):
         self.ability: Final = ability
         #: Where cats lie already.
         self.spaces: Final = spaces
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability, self.spaces)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)
@@ -287,7 +288,11 @@ class HideCats(SecretQuestion[AnkhTable]):
     An answer is a way to lay the cats onto the spaces, ascending; the rest stays on the dashboard.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS, ABILITY, NUMBERS)
+    FIELDS: ClassVar[Fields] = (
+        ("seats", GODS),
+        ("ability", ABILITY),
+        ("spaces", NUMBERS),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = LAYING_OUT
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(WAYS) - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("hide", COUNT),)
@@ -298,9 +303,6 @@ class HideCats(SecretQuestion[AnkhTable]):
         super().__init__(seats)
         self.ability: Final = ability
         self.spaces: Final = spaces
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seats, self.ability, self.spaces)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return self.legal(table, self.seats[0])
@@ -328,7 +330,10 @@ class HideCats(SecretQuestion[AnkhTable]):
 class RevealCat(Question[AnkhTable]):
     """Once in a turn a player may reveal a cat next to a figure of the god (AK-X-BASTET4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver", "ChooseAction")
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("reveal", SPACE), ("reveal nothing", ""))
@@ -339,9 +344,6 @@ class RevealCat(Question[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*all_spaces(table), DONE]
@@ -367,7 +369,11 @@ class RevealCat(Question[AnkhTable]):
 class RevealWith(Question[AnkhTable]):
     """The figure that a cat is revealed with; the 0 kills it (AK-X-BASTET4, AK-X-BASTET5)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, ABILITY, NUMBER)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("ability", ABILITY),
+        ("space", NUMBER),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver", "ChooseAction")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("with", SPACE),)
@@ -378,9 +384,6 @@ class RevealWith(Question[AnkhTable]):
         super().__init__(seat)
         self.ability: Final = ability
         self.space: Final = space
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability, self.space)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import BitSet, bit
 from ennead.engine.fields import NUMBER
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
@@ -64,7 +64,10 @@ class ExtraFigure(Question[AnkhTable]):
     It is no new sacrifice, so it is asked once (AK-X-HATHOR3).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", ANYBODY),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
     ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("also summon", KIND), ("summon nobody", ""))
@@ -75,9 +78,6 @@ class ExtraFigure(Question[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.box.kinds)))
@@ -105,7 +105,11 @@ class ExtraFigure(Question[AnkhTable]):
 class ExtraFigureAt(Question[AnkhTable]):
     """By the ordinary rule of summoning, into any region (AK-X-HATHOR5, AK-X-HATHOR6)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, ABILITY, NUMBER)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", ANYBODY),
+        ("ability", ABILITY),
+        ("kind", NUMBER),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("also at", SPACE),)
@@ -116,9 +120,6 @@ class ExtraFigureAt(Question[AnkhTable]):
         super().__init__(seat)
         self.ability: Final = ability
         self.kind: Final = kind
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability, self.kind)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return all_spaces(table)

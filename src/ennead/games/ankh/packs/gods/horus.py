@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
 from ennead.engine.fields import NUMBER
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
@@ -161,7 +161,11 @@ def read_token(table: AnkhTable, name: str) -> int:
 class PlaceEye(Question[AnkhTable]):
     """A region without an Eye, or none (AK-X-HORUS1). An answer is the number of a region."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, ABILITY, NUMBER)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", ANYBODY),
+        ("ability", ABILITY),
+        ("only", NUMBER),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("Conflict destruction", "MoveFigure", "Gather")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_EYE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("eye", SPACE), ("no eye", ""))
@@ -174,9 +178,6 @@ class PlaceEye(Question[AnkhTable]):
         self.ability: Final = ability
         #: The only region it can go to; NOBODY if it can go to any.
         self.only: Final = only
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability, self.only)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return [*range(len(table.order)), NO_EYE]
@@ -204,7 +205,12 @@ class PlaceEye(Question[AnkhTable]):
 class KeepEye(Question[AnkhTable]):
     """The part of a split region in which an Eye stays (AK-X-HORUS4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (ANYBODY, ABILITY, REGION, REGION)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", ANYBODY),
+        ("ability", ABILITY),
+        ("first", REGION),
+        ("second", REGION),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("KeepToken",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, ORDER_TOKENS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("eye stays", SPACE),)
@@ -217,9 +223,6 @@ class KeepEye(Question[AnkhTable]):
         #: The part that the Eye is in now, and the other one.
         self.first: Final = first
         self.second: Final = second
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability, self.first, self.second)
 
     def wishes(self, table: AnkhTable) -> list[int]:
         return list(range(len(table.order)))
@@ -245,7 +248,10 @@ class KeepEye(Question[AnkhTable]):
 class NameCard(Question[AnkhTable]):
     """Any card but Cycle of Ma'at, or none; nobody may play it (AK-X-HORUS2, AK-X-HORUS3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (GODS_SEAT, ABILITY)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", GODS_SEAT),
+        ("ability", ABILITY),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement", "Announce")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_CARD)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("ban", CARDS), ("ban nothing", ""))
@@ -256,9 +262,6 @@ class NameCard(Question[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.ability)
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         left.only_numbers(bitset(range(NUMBER_OF_CARDS + 1)) & ~bit(MAAT), "AK-X-HORUS2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit
-from ennead.engine.frames import Frame, Question
+from ennead.engine.frames import Fields, Frame, Question
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers.special_rule import SpecialRule
 from ennead.games.ankh.table.changes import gain_followers, take_camels
@@ -89,7 +89,7 @@ def as_table(data: object) -> dict[str, object]:
 class JoinRegions(Question[AnkhTable]):
     """Two regions with a camel between them become one; it must be done (AK-X-REV11, 12)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT,)
+    FIELDS: ClassVar[Fields] = (("seat", SEAT),)
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
     ANSWERS: ClassVar[tuple[int, int]] = (TENS + 2, (ORDER_TOKENS - 1) * TENS + ORDER_TOKENS)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("join", TOKENS),)
@@ -120,7 +120,11 @@ class JoinRegions(Question[AnkhTable]):
 class SendToken(Question[AnkhTable]):
     """One of the two tokens goes to the region whose own leaves the game (AK-X-REV11)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (SEAT, TOKEN, TOKEN)
+    FIELDS: ClassVar[Fields] = (
+        ("seat", SEAT),
+        ("one", TOKEN),
+        ("other", TOKEN),
+    )
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
     ANSWERS: ClassVar[tuple[int, int]] = (1, ORDER_TOKENS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("send", ORDER_TOKEN),)
@@ -131,9 +135,6 @@ class SendToken(Question[AnkhTable]):
         super().__init__(seat)
         self.one: Final = one
         self.other: Final = other
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.one, self.other)
 
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """Two regions that can be joined, neither with the highest token (AK-X-REV11)."""
