@@ -11,12 +11,13 @@ import pytest
 
 from ennead.engine.rng import seeded
 from ennead.engine.rules import Data
+from ennead.lab.ankh.report import winners_had
 from ennead.lab.bootstrap import difference
 from ennead.lab.files import Kept, read, write
 from ennead.lab.ra.report import added_prices
 from ennead.lab.report import compare, report
 from ennead.lab.report.panel import Share, shares_by, stand_out
-from ennead.lab.report.regression import logistic
+from ennead.lab.report.regression import Coefficient, are_enough, closest, logistic
 from ennead.lab.report.significance import chance_of
 from ennead.lab.simulate import simulate
 
@@ -177,6 +178,47 @@ def test_other_deals_are_compared_without_pairs() -> None:
 def test_games_of_different_kinds_are_not_compared() -> None:
     with pytest.raises(ValueError, match="games of ra and of ankh"):
         compare(Kept({"game": "ra"}, []), Kept({"game": "ankh"}, []), ("a", "b"))
+
+
+def test_a_column_that_all_have_tells_nothing_and_warns_of_nothing() -> None:
+    """Games of Ankh in which everybody had a power, as 60 games between strong bots are."""
+    rng = seeded(1)
+    rows, won = [], []
+    for seat in range(120):
+        powers = [1.0, *[float(int(rng.below(2))) for _ in range(5)]]
+        rows.append([*powers, sum(powers), float(seat % 2)])
+        won.append(bool(seat % 2) == bool(seat // 2 % 3))
+    names = [str(number) for number in range(8)]
+    found = logistic(rows, won, [seat // 2 for seat in range(120)], names)
+    assert not found[0].is_sure
+    assert all(c.width > 0 for c in found)
+
+
+def test_what_always_comes_together_is_marked() -> None:
+    rng = seeded(3)
+    rows = []
+    for _ in range(400):
+        a, b = int(rng.below(2)), int(rng.below(2))
+        rows.append([float(a), float(a if rng.below(20) else 1 - a), float(b)])
+    assert closest(rows, ["a", "twin", "b"]) == ["twin", "a", ""]
+    assert closest([[1.0], [1.0]], ["constant"]) == [""]
+
+
+def test_few_games_are_too_few_for_many_columns() -> None:
+    assert are_enough([True, False] * 50, 10)
+    assert not are_enough([True, False, False, False] * 20, 10)
+    assert not are_enough([True] * 500, 1)
+
+
+def test_a_report_says_what_winners_had_and_names_no_cause() -> None:
+    sure = Coefficient("resplendent", 2.4, 0.5)
+    assert winners_had(sure) == (
+        "Winners had power <b>resplendent</b> more often, all else equal: the odds to win with it "
+        "were 11.02 times those without (6.69 to 18.17)."
+    )
+    doubtful = Coefficient("glorious", -1.0, 0.5, "worshipful")
+    assert winners_had(doubtful).startswith("Winners had power <b>glorious</b> less often")
+    assert winners_had(doubtful).endswith("† It can hardly be told apart from worshipful.")
 
 
 def test_a_regression_tells_a_cause_from_what_comes_with_it() -> None:

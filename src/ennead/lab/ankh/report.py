@@ -25,7 +25,7 @@ from ennead.lab.report.drawing import (
     share_plot,
 )
 from ennead.lab.report.panel import Panel, Share, mean_share, shares_by, stand_out, words
-from ennead.lab.report.regression import logistic
+from ennead.lab.report.regression import Coefficient, are_enough, logistic
 from ennead.lab.report.shared import bots_panel, length_panel
 
 #: What a seat may have had, by its names.
@@ -36,6 +36,8 @@ GODS = dict(zip(box_of().god_names, APART, strict=True))
 KINDS_NAMED = [guardian.name for guardian in GUARDIANS]
 #: The fewest seats for which a cell of a table of pairs is shown.
 ENOUGH = 20
+#: Marks what comes with something else, so that nobody can say which of them counts.
+CONFOUNDED = "†"
 
 
 def panels(kept: Kept) -> list[Panel]:
@@ -116,40 +118,55 @@ def level_mates(power: str) -> set[str]:
 
 
 def powers_all_else_equal(rows: list[Data]) -> Panel:
-    """What a power adds to the odds to win, with god, turn and number of powers held equal."""
-    powers = [power for power in POWER_NAMES if any(power in row["powers"] for row in rows)]
+    """How often winners had a power, with god, turn and number of powers held equal."""
+    held = [set(row["powers"].split()) for row in rows]
+    powers = [p for p in POWER_NAMES if 0 < sum(p in had for had in held) < len(held)]
     gods, turns = gods_of(rows)[1:], sorted({row["turn"] for row in rows})[1:]
     columns = [
         [
-            *[float(power in row["powers"].split()) for power in powers],
-            float(len(row["powers"].split())),
+            *[float(power in had) for power in powers],
+            float(len(had)),
             *[float(row["god"] == god) for god in gods],
             *[float(row["turn"] == turn) for turn in turns],
         ]
-        for row in rows
+        for row, had in zip(rows, held, strict=True)
     ]
     about = (
-        "What each power changes in the odds to win, with the god, the order of turns and the "
+        "How much more often winners had each power, with the god, the order of turns and the "
         "number of powers (the level reached) held equal: logistic regression, errors clustered by "
-        "deal. "
-        "Right of 0 is better."
+        "deal. Right of 0 winners had it more often. That does not say that it made them win: "
+        "powers are unlocked during a game, and who does well unlocks other ones and more of them. "
+        f"{CONFOUNDED} marks a power that can hardly be told apart from something else."
     )
     names = [*powers, "one more power", *gods, *[f"turn {turn}" for turn in turns]]
     won = [row["place"] == 1 for row in rows]
-    if not powers or len(rows) < 5 * len(names) or len(set(won)) < 2:
+    if not powers or not are_enough(won, len(names)):
         return Panel("Powers, all else equal", f"{about} There are too few games for it.")
     deals = [deal_of(row) for row in rows]
     found = logistic(columns, won, deals, names)[: len(powers)]
-    drawn = [(c.name, c.change, c.change - c.width, c.change + c.width) for c in found]
-    told = [
-        f"Power <b>{words(c.name)}</b> multiplies the odds to win by {exp(c.change):.2f} "
-        f"({exp(c.change - c.width):.2f} to {exp(c.change + c.width):.2f}), all else equal."
-        for c in found
-        if c.is_sure
-    ]
-    axis = "change of the logarithm of the odds to win, with 95 % intervals"
+    drawn = [(marked(c), c.change, c.change - c.width, c.change + c.width) for c in found]
+    told = [winners_had(c) for c in found if c.is_sure]
+    axis = "difference in the logarithm of the odds to win, with 95 % intervals"
     svg = difference_plot(drawn, "Powers, all else equal", axis)
     return Panel("Powers, all else equal", about, [svg], told[:4])
+
+
+def marked(found: Coefficient) -> str:
+    """The name of a power, with a mark if it is confounded with something else."""
+    return f"{found.name} {CONFOUNDED}" if found.alike else found.name
+
+
+def winners_had(found: Coefficient) -> str:
+    """How often winners had a power: what was seen, and no cause."""
+    often = "more" if found.change > 0 else "less"
+    low, high = exp(found.change - found.width), exp(found.change + found.width)
+    text = (
+        f"Winners had power <b>{words(found.name)}</b> {often} often, all else equal: the odds to "
+        f"win with it were {exp(found.change):.2f} times those without ({low:.2f} to {high:.2f})."
+    )
+    if found.alike:
+        text += f" {CONFOUNDED} It can hardly be told apart from {words(found.alike)}."
+    return text
 
 
 def scenarios(rows: list[Data], par: float) -> Panel:
