@@ -190,5 +190,6 @@ def test_what_is_nested_deep_is_refused(beginning: str, deep: list[Any]) -> None
     for option in (*position["options"], "moon"):
         assert not begins_or_refuses(name, 3, options | {option: deep}, 1), option
     for wrong in ({"game": deep}, {"players": deep}, {"seed": deep}):
+        given: dict[str, Any] = {"game": name, "players": 2, "seed": 1, **wrong}
         with pytest.raises(ValueError, match="must be"):
-            ennead.new(**{"game": name, "players": 2, "seed": 1, **wrong})
+            ennead.new(**given)
