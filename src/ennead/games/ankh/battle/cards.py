@@ -179,10 +179,7 @@ def type_of(answer: int) -> int:
 class BuildAt(Question[AnkhTable]):
     """An empty land space of the region, without a token on it (AK-K4)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", FIGHTER),
-        ("monument", MONUMENT_TYPE),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("monument", MONUMENT_TYPE))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build at", SPACE),)

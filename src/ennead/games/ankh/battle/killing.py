@@ -26,11 +26,7 @@ Figures = tuple[int, ...]
 class KeepAlive(YesNo[AnkhTable]):
     """Figure by figure, a god keeps alive what it may keep, or lets it die (AK-IS5)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", GODS_SEAT),
-        ("doomed", FIGURES),
-        ("choices", CHOICES),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("doomed", FIGURES), ("choices", CHOICES))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps deaths",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -151,10 +147,7 @@ class Returns(Section[AnkhTable]):
 class Return(Question[AnkhTable]):
     """An empty land space adjacent to its owner's god; with none it stays in the pool (AK-GM1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", GODS_SEAT),
-        ("figure", FIGURE),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Mourning", "Return")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("return", SPACE),)

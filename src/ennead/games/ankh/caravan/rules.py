@@ -29,10 +29,7 @@ class PlaceCamel(Question[AnkhTable]):
     Every edge offered can be completed to a legal line.
     """
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("line", NUMBERS),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("line", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (0, STOP)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("camel", EDGE), ("stop", ""))
@@ -173,11 +170,7 @@ class KeepToken(Question[AnkhTable]):
 class SwapToken(Question[AnkhTable]):
     """The token of one of the new regions may be swapped with any other (AK-CC5)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("first", TOKEN),
-        ("second", TOKEN),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("first", TOKEN), ("second", TOKEN))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (NO_SWAP, ORDER_TOKENS * TENS + ORDER_TOKENS)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("swap", TOKENS), ("keep", ""))

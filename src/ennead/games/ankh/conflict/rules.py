@@ -30,10 +30,7 @@ CONFLICTS_UP_TO: Final[tuple[int, ...]] = tuple(
 class Conflict(Steps[AnkhTable]):
     """The steps of a conflict, one after another."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("step", CONFLICT_STEP),
-        ("seat", SEAT),
-    )
+    FIELDS: ClassVar[Fields] = (("step", CONFLICT_STEP), ("seat", SEAT))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
 
     def __init__(self, step: int, seat: int) -> None:
@@ -148,11 +145,7 @@ def next_region(table: AnkhTable, last: int) -> int:
 class Domination(Section[AnkhTable]):
     """First 1 devotion for each majority, then 1 for dominating: two gains (AK-X5)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("step", FLAG),
-        ("god", GODS_SEAT),
-        ("region", REGION),
-    )
+    FIELDS: ClassVar[Fields] = (("step", FLAG), ("god", GODS_SEAT), ("region", REGION))
     BENEATH: ClassVar[tuple[str, ...]] = ("Regions",)
 
     def __init__(self, step: int, god: int, region: int) -> None:

@@ -23,11 +23,7 @@ from ennead.games.ankh.unlocking.rules import free_bases
 class Merging(Steps[AnkhTable]):
     """The steps of a merging, one after another."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("step", FLAG),
-        ("lower", GODS_SEAT),
-        ("higher", GODS_SEAT),
-    )
+    FIELDS: ClassVar[Fields] = (("step", FLAG), ("lower", GODS_SEAT), ("higher", GODS_SEAT))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn", "ConflictOver")
 
     def __init__(self, step: int, lower: int, higher: int) -> None:
@@ -78,10 +74,7 @@ def offer_guardians(table: AnkhTable, lower: int, higher: int) -> None:
 class TakeGuardian(Question[AnkhTable]):
     """Guardian by guardian, as far as bases of their size are free (AK-MG4)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", GODS_SEAT),
-        ("figures", CHOICES),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("figures", CHOICES))
     BENEATH: ClassVar[tuple[str, ...]] = ("Merging guardians",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (

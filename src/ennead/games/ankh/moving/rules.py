@@ -32,10 +32,7 @@ DONE: Final = CAPACITY
 class MoveFigure(Question[AnkhTable]):
     """Each figure may move once, in any order; any may stay (AK-M1). An answer is its space."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("moved", MASK),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("figure", SPACE), ("done", ""))
@@ -78,11 +75,7 @@ class MoveFigure(Question[AnkhTable]):
 class MoveTo(Question[AnkhTable]):
     """One to three spaces, through anything, to an empty land space (AK-M1 to AK-M3)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("figure", FIGURE),
-        ("moved", MASK),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("figure", FIGURE), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
@@ -123,11 +116,7 @@ class MoveTo(Question[AnkhTable]):
 class Push(Question[AnkhTable]):
     """The pusher's player moves the enemy figure one space, to an empty one (AK-GT1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("figure", FIGURE),
-        ("pusher", FIGURE),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("figure", FIGURE), ("pusher", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("push", SPACE),)
@@ -174,10 +163,7 @@ class Aim(Question[AnkhTable]):
     An answer is a direction: it and the next one clockwise.
     """
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", ANYBODY),
-        ("figure", FIGURE),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure", "Summon", "Gather")
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(DIRECTIONS) - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("aim", DIRECTION),)

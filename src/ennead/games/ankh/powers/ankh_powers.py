@@ -88,11 +88,7 @@ class Gather(Question[AnkhTable]):
     An answer is the space of the figure that moves.
     """
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", GODS_SEAT),
-        ("turns", GODS),
-        ("moved", MASK),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("turns", GODS), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps gathering",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("figure", SPACE), ("done", ""))
@@ -145,10 +141,7 @@ class Gather(Question[AnkhTable]):
 class GatherAt(Question[AnkhTable]):
     """An empty land space adjacent to an own obelisk in the battle's region (AK-L2b, AK-LP2)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", FIGHTER),
-        ("figure", FIGURE),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Gather",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)

@@ -109,10 +109,7 @@ class DrawFirst(ChanceQuestion[AnkhTable]):
 class DrawGod(ChanceQuestion[AnkhTable]):
     """Every player has a different god, chosen or random (AK-S1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat_of_god", NUMBER),
-        ("chosen", NUMBERS),
-    )
+    FIELDS: ClassVar[Fields] = (("seat_of_god", NUMBER), ("chosen", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("DrawGuardian",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, GODS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("god", GOD_THING),)
@@ -161,10 +158,7 @@ class DrawGod(ChanceQuestion[AnkhTable]):
 class DrawGuardian(ChanceQuestion[AnkhTable]):
     """One guardian of each level takes part, chosen or random (AK-S8). An answer is its kind."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("level", NUMBER),
-        ("chosen", NUMBERS),
-    )
+    FIELDS: ClassVar[Fields] = (("level", NUMBER), ("chosen", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("PlacePieces",)
     ANSWERS: ClassVar[tuple[int, int]] = (FIRST_GUARDIAN, KINDS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("guardian", GUARDIAN),)

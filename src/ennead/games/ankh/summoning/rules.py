@@ -42,11 +42,7 @@ CAPTIVE_PRICE: Final = 1
 class Summon(Section[AnkhTable]):
     """One regular figure and the extras of powers, in any order, each if wanted (AK-U5, AK-U6)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("regular_used", FLAG),
-        ("extras_used", NUMBERS),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("regular_used", FLAG), ("extras_used", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
 
     def __init__(self, seat: int, regular_used: int, extras_used: tuple[int, ...]) -> None:
@@ -67,11 +63,7 @@ class Summon(Section[AnkhTable]):
 class SummonSource(Question[AnkhTable]):
     """Which of several figures comes next: the regular one or an extra one (AK-LP3)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("regular_used", FLAG),
-        ("extras_used", NUMBERS),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("regular_used", FLAG), ("extras_used", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, TOKENS)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (

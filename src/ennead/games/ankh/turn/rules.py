@@ -61,10 +61,7 @@ class NextTurn(Section[AnkhTable]):
 class ChooseAction(Question[AnkhTable]):
     """Any of the four actions first; then one from a row below (AK-T2, AK-T4, AK-T7)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("first_row", ACTION),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("first_row", ACTION))
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, UNLOCK)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -100,11 +97,7 @@ class ChooseAction(Question[AnkhTable]):
 class AfterAction(Section[AnkhTable]):
     """An event ends the turn; without one a second action follows (AK-T5 to AK-T9)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("action", ACTION),
-        ("second", FLAG),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("action", ACTION), ("second", FLAG))
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
 
     def __init__(self, seat: int, action: int, second: int) -> None:
@@ -124,11 +117,7 @@ class AfterAction(Section[AnkhTable]):
 class ActionOver(Section[AnkhTable]):
     """What comes after an action waits until other gods have made use of it."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("action", ACTION),
-        ("second", FLAG),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("action", ACTION), ("second", FLAG))
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
 
     def __init__(self, seat: int, action: int, second: int) -> None:

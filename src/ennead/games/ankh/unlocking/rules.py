@@ -40,10 +40,7 @@ NO_POWER: Final = POWERS
 class UnlockPower(Question[AnkhTable]):
     """A locked power of the column the leftmost token is in, for its cost (AK-P1 to AK-P3)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("optional", FLAG),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("optional", FLAG))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_POWER)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("unlock", POWER), ("decline", ""))

@@ -26,10 +26,7 @@ NOBODY: Final = -1
 class Auction(Section[RaTable]):
     """An auction before the first bid: only a position that is set up by hand has it."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("ra_player", PLAYER),
-        ("call", NUMBER),
-    )
+    FIELDS: ClassVar[Fields] = (("ra_player", PLAYER), ("call", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
 
     def __init__(self, ra_player: int, call: int) -> None:

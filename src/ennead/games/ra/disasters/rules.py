@@ -84,11 +84,7 @@ def earthquake(table: RaTable, player: int) -> None:
 class Discard(Question[RaTable]):
     """The player chooses which tiles of the category go, one after another (RA-D5)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", PLAYER),
-        ("category", NUMBERS),
-        ("number", NUMBER),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", PLAYER), ("category", NUMBERS), ("number", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn", "Discard")
     ANSWERS: ClassVar[tuple[int, int]] = (ART, TEMPLE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("discard", TILE),)

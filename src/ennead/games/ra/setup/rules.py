@@ -49,10 +49,7 @@ def set_up(players: int) -> RaTable:
 class DealSuns(ChanceQuestion[RaTable]):
     """Which player gets which group of suns is random (RA-S3); all lie face up (RA-S5)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("player", PLAYER),
-        ("groups", NUMBERS),
-    )
+    FIELDS: ClassVar[Fields] = (("player", PLAYER), ("groups", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("Epoch",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, 4)
     OBLIGES: ClassVar[str] = "RA-S2"

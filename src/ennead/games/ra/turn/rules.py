@@ -110,10 +110,7 @@ class DrawTile(ChanceQuestion[RaTable]):
 class TakeTile(Question[RaTable]):
     """Each God tile played takes one tile, but no God, from the auction track (RA-G1, RA-G2)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", PLAYER),
-        ("taken", NUMBER),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", PLAYER), ("taken", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
     ANSWERS: ClassVar[tuple[int, int]] = (GOD, DONE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("take", TILE), ("done", ""))

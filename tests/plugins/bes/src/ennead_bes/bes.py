@@ -61,10 +61,7 @@ class Bes(Ability):
 class Drum(YesNo[AnkhTable]):
     """A drum and a follower for 1 devotion (AK-BES1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", GODS_SEAT),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("drum", ""), ("no drum", ""))

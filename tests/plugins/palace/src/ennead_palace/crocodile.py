@@ -82,10 +82,7 @@ class Crocodile(SpecialRule):
 class MoveCrocodile(Question[AnkhTable]):
     """To an empty space next to it (AK-PAL3)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, STAYS)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("crocodile", SPACE), ("crocodile stays", ""))

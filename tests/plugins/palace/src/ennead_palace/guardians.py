@@ -31,10 +31,7 @@ class Ibis(Power):
 class Offering(YesNo[AnkhTable]):
     """A follower for 1 devotion (AK-PAL6)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", ANYBODY),
-        ("figure", FIGURE),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "GiveSun")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("offer", ""), ("no offering", ""))

@@ -60,10 +60,7 @@ class Palace(SpecialRule):
 class TakeCard(Question[AnkhTable]):
     """A card of the palace, or none (AK-PAL1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_CARD)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (

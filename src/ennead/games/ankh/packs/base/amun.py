@@ -90,10 +90,7 @@ class Amun(Ability):
 class Announce(YesNo[AnkhTable]):
     """With two cards in hand, both may be announced before the others choose (AK-AM1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", FIGHTER),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("announce two", ""), ("announce nothing", ""))

@@ -110,11 +110,7 @@ class Anubis(Ability):
 class Trap(Question[AnkhTable]):
     """Whose warrior is trapped, if any; warriors of one god are alike (AK-AN1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", GODS_SEAT),
-        ("warriors", FIGURES),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("warriors", FIGURES), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("Returns",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_TRAP)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("trap", GOD_THING), ("trap nobody", ""))

@@ -86,10 +86,7 @@ class Osiris(Ability):
 class ChooseToken(Question[AnkhTable]):
     """A token of the dashboard, or one that is placed already, or none (AK-O1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", FIGHTER),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DASHBOARD)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -131,11 +128,7 @@ class ChooseToken(Question[AnkhTable]):
 class PlaceToken(Question[AnkhTable]):
     """An empty land space of the battle's region without a token (AK-O1)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", FIGHTER),
-        ("ability", ABILITY),
-        ("before", FROM),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY), ("before", FROM))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("token at", SPACE),)

@@ -90,11 +90,7 @@ class Ra(Ability):
 class GiveSun(YesNo[AnkhTable]):
     """A free sun token for the figure, or none (AK-RA1, AK-RA6)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", ANYBODY),
-        ("figure", FIGURE),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "Aim", "Mourning", "Return")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("give sun", ""), ("no sun", ""))

@@ -244,11 +244,7 @@ def read_place(table: AnkhTable, name: object) -> int:
 class LayCat(Question[AnkhTable]):
     """A monument, anybody's, in a region without a cat (AK-X-BASTET2). An answer is its space."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", GODS_SEAT),
-        ("ability", ABILITY),
-        ("spaces", NUMBERS),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY), ("spaces", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = LAYING_OUT
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("cat", SPACE),)
@@ -288,11 +284,7 @@ class HideCats(SecretQuestion[AnkhTable]):
     An answer is a way to lay the cats onto the spaces, ascending; the rest stays on the dashboard.
     """
 
-    FIELDS: ClassVar[Fields] = (
-        ("seats", GODS),
-        ("ability", ABILITY),
-        ("spaces", NUMBERS),
-    )
+    FIELDS: ClassVar[Fields] = (("seats", GODS), ("ability", ABILITY), ("spaces", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = LAYING_OUT
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(WAYS) - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("hide", COUNT),)
@@ -330,10 +322,7 @@ class HideCats(SecretQuestion[AnkhTable]):
 class RevealCat(Question[AnkhTable]):
     """Once in a turn a player may reveal a cat next to a figure of the god (AK-X-BASTET4)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver", "ChooseAction")
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("reveal", SPACE), ("reveal nothing", ""))
@@ -369,11 +358,7 @@ class RevealCat(Question[AnkhTable]):
 class RevealWith(Question[AnkhTable]):
     """The figure that a cat is revealed with; the 0 kills it (AK-X-BASTET4, AK-X-BASTET5)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("ability", ABILITY),
-        ("space", NUMBER),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY), ("space", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver", "ChooseAction")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("with", SPACE),)

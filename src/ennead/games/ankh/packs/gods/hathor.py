@@ -64,10 +64,7 @@ class ExtraFigure(Question[AnkhTable]):
     It is no new sacrifice, so it is asked once (AK-X-HATHOR3).
     """
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", ANYBODY),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
     ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("also summon", KIND), ("summon nobody", ""))
@@ -105,11 +102,7 @@ class ExtraFigure(Question[AnkhTable]):
 class ExtraFigureAt(Question[AnkhTable]):
     """By the ordinary rule of summoning, into any region (AK-X-HATHOR5, AK-X-HATHOR6)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", ANYBODY),
-        ("ability", ABILITY),
-        ("kind", NUMBER),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY), ("kind", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("also at", SPACE),)

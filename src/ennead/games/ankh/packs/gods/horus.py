@@ -161,11 +161,7 @@ def read_token(table: AnkhTable, name: str) -> int:
 class PlaceEye(Question[AnkhTable]):
     """A region without an Eye, or none (AK-X-HORUS1). An answer is the number of a region."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", ANYBODY),
-        ("ability", ABILITY),
-        ("only", NUMBER),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY), ("only", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("Conflict destruction", "MoveFigure", "Gather")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_EYE)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("eye", SPACE), ("no eye", ""))
@@ -248,10 +244,7 @@ class KeepEye(Question[AnkhTable]):
 class NameCard(Question[AnkhTable]):
     """Any card but Cycle of Ma'at, or none; nobody may play it (AK-X-HORUS2, AK-X-HORUS3)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", GODS_SEAT),
-        ("ability", ABILITY),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement", "Announce")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_CARD)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("ban", CARDS), ("ban nothing", ""))

@@ -120,11 +120,7 @@ class JoinRegions(Question[AnkhTable]):
 class SendToken(Question[AnkhTable]):
     """One of the two tokens goes to the region whose own leaves the game (AK-X-REV11)."""
 
-    FIELDS: ClassVar[Fields] = (
-        ("seat", SEAT),
-        ("one", TOKEN),
-        ("other", TOKEN),
-    )
+    FIELDS: ClassVar[Fields] = (("seat", SEAT), ("one", TOKEN), ("other", TOKEN))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
     ANSWERS: ClassVar[tuple[int, int]] = (1, ORDER_TOKENS - 1)
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("send", ORDER_TOKEN),)
