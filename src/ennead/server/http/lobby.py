@@ -27,8 +27,8 @@ from ennead.server.http import identity
 from ennead.server.http.addresses import address_of
 from ennead.server.http.options import checked_options, checked_record
 from ennead.server.http.people import somebody
+from ennead.server.limits.quotas import TooMuch
 from ennead.server.live.live_table import LiveTable, Unplayable
-from ennead.server.live.quotas import TooMuch
 from ennead.server.live.tables import COUNTED, Tables
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import decide_for_all, rematched, unused

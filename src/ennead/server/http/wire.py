@@ -21,7 +21,7 @@ from websockets.http11 import Request
 
 from ennead.server.http.addresses import counted
 from ennead.server.http.open_connections import OpenConnections
-from ennead.server.http.rate_limit import Allowance
+from ennead.server.limits.rate_limit import Allowance
 from ennead.server.settings import Limits
 
 #: Room for the head of a request beside its body.

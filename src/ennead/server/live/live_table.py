@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 import msgspec
 
 from ennead.server import protocol
-from ennead.server.http.rate_limit import Allowance
+from ennead.server.limits.rate_limit import Allowance
 from ennead.server.live.announcements import Elsewhere
 from ennead.server.live.outbox import Outbox
 from ennead.server.room.room import Room

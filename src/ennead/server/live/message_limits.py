@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.server import protocol
-from ennead.server.http.rate_limit import Allowances
+from ennead.server.limits.rate_limit import Allowances
 from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.room.drafts import Refusal
 from ennead.server.settings import Limits

@@ -15,9 +15,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ennead.server.http import identity
+from ennead.server.limits.quotas import DAY, HOUR, Quota
 from ennead.server.live.mail import confirmation_mail, hand_over, mailbox, turn_mail
 from ennead.server.live.metrics import Metrics
-from ennead.server.live.quotas import DAY, HOUR, Quota
 from ennead.server.live.side_threads import SideThreads
 from ennead.server.live.webhooks import check_hook, post
 from ennead.server.room.room import Room

@@ -21,6 +21,7 @@ from ennead.server.http.admission import Admission
 from ennead.server.http.faults import Faults
 from ennead.server.http.identity import new_join_code
 from ennead.server.http.reports import Reports
+from ennead.server.limits.quotas import HOUR, Creations, Quota
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.play import BotPlay
 from ennead.server.live.bots.pool import BotPool
@@ -33,7 +34,6 @@ from ennead.server.live.loading import load_room, whole_room
 from ennead.server.live.message_limits import MessageLimits
 from ennead.server.live.metrics import Metrics
 from ennead.server.live.pasts import Pasts
-from ennead.server.live.quotas import HOUR, Creations, Quota
 from ennead.server.live.sessions import Sessions
 from ennead.server.live.telling import tell
 from ennead.server.room.decisions import decide
