@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from ennead.server.http.faults import Faults
-from ennead.server.http.reports import Reports
-from ennead.server.live.metrics import Metrics
 from ennead.server.live.projection import table_state
 from ennead.server.live.tables import Tables
+from ennead.server.monitoring.faults import Faults
+from ennead.server.monitoring.metrics import Metrics
+from ennead.server.monitoring.reports import Reports
 from ennead.server.room.entries import Entry, TableRow
 from ennead.server.room.folding import fold
 from ennead.server.room.room import Room

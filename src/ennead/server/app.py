@@ -24,7 +24,6 @@ from ennead.server.exhibition import Exhibition
 from ennead.server.http import catalogue, lessons, lobby, openings, people, replays, reviews
 from ennead.server.http.addresses import networks
 from ennead.server.http.client_pages import client_pages
-from ennead.server.http.faults import Faults, is_of_database
 from ennead.server.http.front import Front
 from ennead.server.http.health import Health, figures, health
 from ennead.server.http.play_socket import serve_guest
@@ -34,12 +33,13 @@ from ennead.server.http.refusals import (
     say_too_deep,
     say_what_is_wrong,
 )
-from ennead.server.http.reports import Reports
 from ennead.server.http.secrets_file import checked
 from ennead.server.live.live_table import Unplayable
-from ennead.server.live.metrics import Metrics
 from ennead.server.live.notify import Notifier
 from ennead.server.live.tables import Tables
+from ennead.server.monitoring.faults import Faults, is_of_database
+from ennead.server.monitoring.metrics import Metrics
+from ennead.server.monitoring.reports import Reports
 from ennead.server.settings import Settings
 from ennead.server.store.sqlite import SqliteStore
 from ennead.server.store.store import Store

@@ -6,8 +6,8 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterator
 
-from ennead.server.http.reports import Reports
 from ennead.server.live.live_table import Guest, LiveTable
+from ennead.server.monitoring.reports import Reports
 from ennead.server.settings import Limits
 
 #: The code for who cannot come in now, and may try again later.

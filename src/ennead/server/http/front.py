@@ -17,8 +17,8 @@ from msgspec import Struct
 
 from ennead.server.http.addresses import counted
 from ennead.server.http.hosts import Hosts
-from ennead.server.http.reports import Reports
 from ennead.server.limits.rate_limit import Allowances
+from ennead.server.monitoring.reports import Reports
 from ennead.server.settings import Settings
 
 Message = dict[str, Any]

@@ -12,8 +12,8 @@ from litestar.exceptions import NotAuthorizedException, NotFoundException
 from msgspec import Struct
 
 import ennead
-from ennead.server.http.faults import Faults
 from ennead.server.live.tables import Tables
+from ennead.server.monitoring.faults import Faults
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 

@@ -8,7 +8,7 @@ from ipaddress import ip_address
 from typing import Protocol
 
 from ennead.server.http.addresses import counted, networks
-from ennead.server.http.reports import Reports
+from ennead.server.monitoring.reports import Reports
 from ennead.server.settings import Settings
 
 

@@ -12,7 +12,7 @@ from litestar.exceptions import (
     ServiceUnavailableException,
 )
 
-from ennead.server.http.faults import is_of_database
+from ennead.server.monitoring.faults import is_of_database
 
 #: How much is told of what is wrong. To compress megabytes would take the time of all.
 LONGEST = 2000

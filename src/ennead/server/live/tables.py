@@ -18,9 +18,7 @@ from weakref import WeakValueDictionary
 from ennead.bots import bots_for
 from ennead.server import protocol
 from ennead.server.http.admission import Admission
-from ennead.server.http.faults import Faults
 from ennead.server.http.identity import new_join_code
-from ennead.server.http.reports import Reports
 from ennead.server.limits.quotas import HOUR, Creations, Quota
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.play import BotPlay
@@ -32,10 +30,12 @@ from ennead.server.live.keeper import Keeper
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.loading import load_room, whole_room
 from ennead.server.live.message_limits import MessageLimits
-from ennead.server.live.metrics import Metrics
 from ennead.server.live.pasts import Pasts
 from ennead.server.live.sessions import Sessions
 from ennead.server.live.telling import tell
+from ennead.server.monitoring.faults import Faults
+from ennead.server.monitoring.metrics import Metrics
+from ennead.server.monitoring.reports import Reports
 from ennead.server.room.decisions import decide
 from ennead.server.room.drafts import Asker, Draft, House, Refusal, carry_on
 from ennead.server.room.entries import Created, Entry, Removed, Sat, TableRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 
-from ennead.server.live.metrics import Metrics
+from ennead.server.monitoring.metrics import Metrics
 
 LOG = logging.getLogger("ennead.server")
 #: A visitor who is turned away again and again is logged once in this many seconds.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 
-from ennead.server.live.metrics import Metrics
+from ennead.server.monitoring.metrics import Metrics
 from ennead.server.store.store import Unavailable
 
 LOG = logging.getLogger("ennead.server")
