@@ -22,8 +22,7 @@ import ennead
 from ennead.bots import bots_for
 from ennead.games import GAMES
 from ennead.games.start import check_options, check_players, rules_of
-from ennead.server import protocol
-from ennead.server.http import identity
+from ennead.server import identity, protocol
 from ennead.server.http.addresses import address_of
 from ennead.server.http.options import checked_options, checked_record
 from ennead.server.http.people import somebody

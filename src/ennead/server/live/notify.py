@@ -14,7 +14,7 @@ from email.message import EmailMessage
 from typing import Any
 from urllib.parse import urlsplit
 
-from ennead.server.http import identity
+from ennead.server import identity
 from ennead.server.limits.quotas import DAY, HOUR, Quota
 from ennead.server.live.mail import confirmation_mail, hand_over, mailbox, turn_mail
 from ennead.server.live.side_threads import SideThreads

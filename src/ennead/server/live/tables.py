@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 from ennead.bots import bots_for
 from ennead.server import protocol
 from ennead.server.http.admission import Admission
-from ennead.server.http.identity import new_join_code
+from ennead.server.identity import new_join_code
 from ennead.server.limits.quotas import HOUR, Creations, Quota
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.play import BotPlay
