@@ -13,8 +13,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ennead.server import protocol
 from ennead.server.http.addresses import address_of
-from ennead.server.http.admission import TOO_MANY
 from ennead.server.limits.rate_limit import Allowance
+from ennead.server.live.admission import TOO_MANY
 from ennead.server.live.bots.advice import check_hint, give_hints
 from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.live.outbox import Ending

@@ -17,9 +17,9 @@ from weakref import WeakValueDictionary
 
 from ennead.bots import bots_for
 from ennead.server import protocol
-from ennead.server.http.admission import Admission
 from ennead.server.identity import new_join_code
 from ennead.server.limits.quotas import HOUR, Creations, Quota
+from ennead.server.live.admission import Admission
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.play import BotPlay
 from ennead.server.live.bots.pool import BotPool
