@@ -1,20 +1,16 @@
-"""What the games here are called and made of, in words: for the lobby, for help, for a table."""
+"""What the games here are called and made of, in words: for the lobby and for help."""
 
 from __future__ import annotations
-
-import json
-from functools import cache
-from typing import Any
 
 from litestar import get
 from litestar.exceptions import NotFoundException
 
 from ennead.bots import bots_for
 from ennead.engine.rules import Option
-from ennead.engine.words import Term
 from ennead.games import GAMES
 from ennead.games.catalogue import catalogue
 from ennead.server import protocol
+from ennead.server.live.option_words import terms_of, value_term
 
 
 @get("/api/games")
@@ -44,12 +40,6 @@ def known(game: str) -> None:
     """Refuse what is no game."""
     if game not in GAMES:
         raise NotFoundException(f"there is no game {game!r}")
-
-
-@cache
-def terms_of(game: str, lang: str) -> dict[tuple[str, str], Term]:
-    """Everything that has a name in a game, by kind and id."""
-    return {(term.kind, term.id): term for term in GAMES[game].terms(lang)}
 
 
 def game_info(game: str, lang: str) -> protocol.GameInfo:
@@ -82,37 +72,3 @@ def option_info(game: str, option: Option, lang: str) -> protocol.OptionInfo:
         option.also,  # type: ignore[arg-type]  # games declare no other
         option.needs,
     )
-
-
-def value_term(game: str, option: str, value: Any, lang: str) -> Term:
-    """What a value of an option is called; one that cannot be listed is called by its parts."""
-    text = value if isinstance(value, str) else json.dumps(value)
-    found = terms_of(game, lang).get(("value", f"{option}={text}"))
-    if found is not None:
-        return found
-    return Term("value", f"{option}={text}", part_names(game, option, value, lang), "")
-
-
-def part_names(game: str, option: str, value: Any, lang: str) -> str:
-    """A list of gods or guardians, a seat counted from 1, a scenario by the name it has."""
-    if isinstance(value, list):
-        named = terms_of(game, lang)
-        kind = option.removesuffix("s")
-        parts = [named.get((kind, str(part))) for part in value]
-        return ", ".join(part.name for part in parts if part is not None)
-    if isinstance(value, dict):
-        return str(value.get("name", ""))
-    return str(value + 1) if type(value) is int else str(value)
-
-
-def chosen_options(game: str, options: dict[str, Any], lang: str) -> list[protocol.ChosenOption]:
-    """The options of a table in words."""
-    return [
-        protocol.ChosenOption(
-            name,
-            terms_of(game, lang)["option", name].name,
-            value,
-            value_term(game, name, value, lang).name,
-        )
-        for name, value in options.items()
-    ]

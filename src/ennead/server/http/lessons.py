@@ -13,8 +13,8 @@ from ennead.games import GAMES
 from ennead.games.catalogue import rule_text
 from ennead.lessons import Chapter, LessonError, Progress, chapter, chapters, follow
 from ennead.server import protocol
-from ennead.server.http.catalogue import chosen_options
 from ennead.server.live import projection
+from ennead.server.live.option_words import chosen_options
 
 #: No chapter has as many steps.
 MOST_ANSWERS = 50

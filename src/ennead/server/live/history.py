@@ -11,8 +11,8 @@ from ennead.engine.game import Game, begin
 from ennead.engine.record import CHANCE_MARK, Record
 from ennead.games.start import beginning_of, rules_of
 from ennead.server import protocol
-from ennead.server.http.catalogue import chosen_options
 from ennead.server.live import projection
+from ennead.server.live.option_words import chosen_options
 from ennead.server.room.entries import Adopted, Answered, Created, Entry, TableRow, Undone
 from ennead.server.room.folding import fold
 from ennead.server.room.positions import continued, loaded

@@ -13,7 +13,7 @@ from ennead.engine.rules import Rules
 from ennead.engine.table import Event
 from ennead.engine.words import Phrase
 from ennead.server import protocol
-from ennead.server.http.catalogue import chosen_options
+from ennead.server.live.option_words import chosen_options
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import preview
 from ennead.server.room.entries import Answered, Entry
