@@ -20,11 +20,11 @@ from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
 import ennead
+from ennead.server.edge.addresses import networks
+from ennead.server.edge.front import Front
 from ennead.server.exhibition import Exhibition
 from ennead.server.http import catalogue, lessons, lobby, openings, people, replays, reviews
-from ennead.server.http.addresses import networks
 from ennead.server.http.client_pages import client_pages
-from ennead.server.http.front import Front
 from ennead.server.http.health import Health, figures, health
 from ennead.server.http.play_socket import serve_guest
 from ennead.server.http.refusals import (

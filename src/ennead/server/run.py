@@ -16,8 +16,8 @@ from collections.abc import Callable
 import uvicorn
 from litestar import Litestar
 
-from ennead.server.http.open_connections import OpenConnections
-from ennead.server.http.wire import Config, HttpConnection, SocketConnection
+from ennead.server.edge.open_connections import OpenConnections
+from ennead.server.edge.wire import Config, HttpConnection, SocketConnection
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 

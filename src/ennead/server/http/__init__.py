@@ -1,1 +1,1 @@
-"""What is asked for over HTTP and WebSocket, and by whom."""
+"""The routes: what is asked for over HTTP and WebSocket, and by whom."""

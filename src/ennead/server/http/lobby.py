@@ -23,7 +23,7 @@ from ennead.bots import bots_for
 from ennead.games import GAMES
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import identity, protocol
-from ennead.server.http.addresses import address_of
+from ennead.server.edge.addresses import address_of
 from ennead.server.http.options import checked_options, checked_record
 from ennead.server.http.people import somebody
 from ennead.server.limits.quotas import TooMuch

@@ -16,7 +16,7 @@ from litestar.exceptions import (
 from msgspec import structs
 
 from ennead.server import identity, protocol
-from ennead.server.http.addresses import address_of
+from ennead.server.edge.addresses import address_of
 from ennead.server.live.mail import check_address
 from ennead.server.live.notify import Notifier, TooManyMails
 from ennead.server.live.tables import Tables

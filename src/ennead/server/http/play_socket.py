@@ -12,7 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ennead.server import protocol
-from ennead.server.http.addresses import address_of
+from ennead.server.edge.addresses import address_of
 from ennead.server.limits.rate_limit import Allowance
 from ennead.server.live.admission import TOO_MANY
 from ennead.server.live.bots.advice import check_hint, give_hints

@@ -19,8 +19,8 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from ennead.server.http.addresses import counted
-from ennead.server.http.open_connections import OpenConnections
+from ennead.server.edge.addresses import counted
+from ennead.server.edge.open_connections import OpenConnections
 from ennead.server.limits.rate_limit import Allowance
 from ennead.server.settings import Limits
 

@@ -7,7 +7,7 @@ import time
 from ipaddress import ip_address
 from typing import Protocol
 
-from ennead.server.http.addresses import counted, networks
+from ennead.server.edge.addresses import counted, networks
 from ennead.server.monitoring.reports import Reports
 from ennead.server.settings import Settings
 

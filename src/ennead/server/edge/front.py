@@ -15,8 +15,8 @@ import msgspec
 from litestar.exceptions import ClientException, TooManyRequestsException
 from msgspec import Struct
 
-from ennead.server.http.addresses import counted
-from ennead.server.http.hosts import Hosts
+from ennead.server.edge.addresses import counted
+from ennead.server.edge.hosts import Hosts
 from ennead.server.limits.rate_limit import Allowances
 from ennead.server.monitoring.reports import Reports
 from ennead.server.settings import Settings

@@ -1,0 +1,1 @@
+"""What stands between uvicorn and the application: connections, hosts, limits of an address."""
