@@ -7,9 +7,8 @@ from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar import Litestar, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -22,6 +21,7 @@ from litestar.plugins.core import MsgspecDIPlugin
 import ennead
 from ennead.server.edge.addresses import networks
 from ennead.server.edge.front import Front
+from ennead.server.edge.origins import is_own_origin, refuse_other_origins
 from ennead.server.exhibition import Exhibition
 from ennead.server.http import catalogue, lessons, lobby, openings, people, replays, reviews
 from ennead.server.http.client_pages import client_pages
@@ -46,7 +46,6 @@ from ennead.server.store.store import Store
 
 #: Errors of who asks, which are told to them and to nobody else.
 OF_CLIENTS = (RecursionError, UnicodeDecodeError)
-SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 #: The code with which a WebSocket ends when the database fails, which may pass.
 TRY_AGAIN = 1013
 #: How many bytes of a reason the end of a WebSocket has room for.
@@ -199,30 +198,6 @@ async def turn_away(socket: WebSocket[Any, Any, Any], code: int, reason: str) ->
     if socket.connection_state == "init":
         await socket.accept()
     await socket.close(code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
-
-
-async def refuse_other_origins(request: Request[Any, Any, Any]) -> Response[Any] | None:
-    """A request that changes something must come from this server's own pages, or no page."""
-    if request.method in SAFE_METHODS:
-        return None
-    settings: Settings = request.app.state.settings
-    origin = request.headers.get("origin")
-    fetch = request.headers.get("sec-fetch-site", "same-origin")
-    if fetch in ("same-origin", "none") and is_own_origin(
-        origin, request.headers.get("host"), settings
-    ):
-        return None
-    return Response({"status_code": 403, "detail": "another origin"}, status_code=403)
-
-
-def is_own_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
-    """Whether a page of this server is talking, or a program that is no browser."""
-    if origin is None or origin in settings.origins:
-        return True
-    try:
-        return host is not None and urlsplit(origin).netloc == host
-    except ValueError:
-        return False
 
 
 async def report_error(error: Exception, scope: Any) -> None:
