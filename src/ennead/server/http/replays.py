@@ -12,9 +12,9 @@ from ennead.server import protocol
 from ennead.server.http.lobby import Conflict, existing
 from ennead.server.http.options import checked_record
 from ennead.server.http.people import person_of
-from ennead.server.live import history
-from ennead.server.live.archive import Archive
-from ennead.server.live.past import Past
+from ennead.server.live.replay import history
+from ennead.server.live.replay.archive import Archive
+from ennead.server.live.replay.past import Past
 from ennead.server.live.tables import Tables
 from ennead.server.room.room import Room
 from ennead.server.settings import Settings

@@ -19,9 +19,9 @@ from ennead.server import protocol
 from ennead.server.http.lobby import Conflict
 from ennead.server.http.options import checked_record
 from ennead.server.http.replays import past_of, readable
-from ennead.server.live.archive import Archive
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.pool import NoAdvice
+from ennead.server.live.replay.archive import Archive
 from ennead.server.live.tables import Tables
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.games.start import rules_of
-from ennead.server.live.history import beginning
+from ennead.server.live.replay.history import beginning
 from ennead.server.room.entries import (
     Adopted,
     Answered,

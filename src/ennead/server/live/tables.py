@@ -30,7 +30,7 @@ from ennead.server.live.keeper import Keeper
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.loading import load_room, whole_room
 from ennead.server.live.message_limits import MessageLimits
-from ennead.server.live.pasts import Pasts
+from ennead.server.live.replay.pasts import Pasts
 from ennead.server.live.sessions import Sessions
 from ennead.server.live.telling import tell
 from ennead.server.monitoring.faults import Faults

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import convert, to_builtins
 
 from ennead.server import protocol
-from ennead.server.live.past import Past
+from ennead.server.live.replay.past import Past
 
 LANGUAGES = ("en", "de")
 Data = dict[str, Any]

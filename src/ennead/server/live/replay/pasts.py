@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from ennead.server.live.archive import Archive, archive_of
-from ennead.server.live.past import Past
+from ennead.server.live.replay.archive import Archive, archive_of
+from ennead.server.live.replay.past import Past
 from ennead.server.room.room import Room
 from ennead.server.store.store import Store
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from ennead.engine.table import Event
 from ennead.server import protocol
-from ennead.server.live import history, projection
+from ennead.server.live import projection
 from ennead.server.live.option_words import chosen_options
+from ennead.server.live.replay import history
 from ennead.server.room.entries import Entry, TableRow
 from ennead.server.room.folding import fold, trial
 from ennead.server.room.positions import told_in
