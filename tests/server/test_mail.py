@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ennead.server.live.mail import check_address
+from ennead.server.notices.mail import check_address
 from ennead.server.settings import Mail, Settings
 from tests.server.guests import Person, operator_reads
 from tests.server.mailbox import Mailbox, mailbox, silent_server

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from ennead.server.live.side_threads import SideThreads
-from ennead.server.live.webhooks import check_hook
+from ennead.server.notices.side_threads import SideThreads
+from ennead.server.notices.webhooks import check_hook
 from ennead.server.settings import Settings
 from tests.server.guests import Person, operator_reads
 from tests.server.serving import serving

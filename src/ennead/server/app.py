@@ -35,11 +35,11 @@ from ennead.server.http.refusals import (
 )
 from ennead.server.http.secrets_file import checked
 from ennead.server.live.live_table import Unplayable
-from ennead.server.live.notify import Notifier
 from ennead.server.live.tables import Tables
 from ennead.server.monitoring.faults import Faults, is_of_database
 from ennead.server.monitoring.metrics import Metrics
 from ennead.server.monitoring.reports import Reports
+from ennead.server.notices.notify import Notifier
 from ennead.server.settings import Settings
 from ennead.server.store.sqlite import SqliteStore
 from ennead.server.store.store import Store

@@ -17,10 +17,10 @@ from msgspec import structs
 
 from ennead.server import identity, protocol
 from ennead.server.edge.addresses import address_of
-from ennead.server.live.mail import check_address
-from ennead.server.live.notify import Notifier, TooManyMails
 from ennead.server.live.tables import Tables
-from ennead.server.live.webhooks import check_hook
+from ennead.server.notices.mail import check_address
+from ennead.server.notices.notify import Notifier, TooManyMails
+from ennead.server.notices.webhooks import check_hook
 from ennead.server.settings import Settings
 from ennead.server.store.persons import Person
 from ennead.server.store.store import Store

@@ -9,7 +9,7 @@ import socket
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 from urllib.parse import SplitResult, urlsplit
 
-from ennead.server.live.side_threads import SideThreads
+from ennead.server.notices.side_threads import SideThreads
 from ennead.server.settings import Settings
 
 logging.getLogger("httpx").setLevel(logging.WARNING)  # it logs addresses otherwise

@@ -16,10 +16,10 @@ from urllib.parse import urlsplit
 
 from ennead.server import identity
 from ennead.server.limits.quotas import DAY, HOUR, Quota
-from ennead.server.live.mail import confirmation_mail, hand_over, mailbox, turn_mail
-from ennead.server.live.side_threads import SideThreads
-from ennead.server.live.webhooks import check_hook, post
 from ennead.server.monitoring.metrics import Metrics
+from ennead.server.notices.mail import confirmation_mail, hand_over, mailbox, turn_mail
+from ennead.server.notices.side_threads import SideThreads
+from ennead.server.notices.webhooks import check_hook, post
 from ennead.server.room.room import Room
 from ennead.server.settings import Settings
 from ennead.server.store.persons import Person

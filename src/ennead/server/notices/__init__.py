@@ -1,0 +1,1 @@
+"""Notices: people are notified by mail or webhook when it is their turn."""
