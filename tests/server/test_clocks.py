@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ennead.server.live.heartbeat import Heartbeat, covered
+from ennead.server.live.cluster.heartbeat import Heartbeat, covered
 from ennead.server.room.clock import Clock
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Guest, Person

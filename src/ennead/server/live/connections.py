@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from ennead.server import protocol
-from ennead.server.live.announcements import Announcement, Elsewhere
+from ennead.server.live.cluster.announcements import Announcement, Elsewhere
 from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.store.store import Store
 

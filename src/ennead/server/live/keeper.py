@@ -8,7 +8,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from ennead.server.live.heartbeat import Heartbeat
+from ennead.server.live.cluster.heartbeat import Heartbeat
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.room.clock import now
 from ennead.server.room.drafts import Draft

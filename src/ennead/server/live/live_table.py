@@ -10,7 +10,7 @@ import msgspec
 
 from ennead.server import protocol
 from ennead.server.limits.rate_limit import Allowance
-from ennead.server.live.announcements import Elsewhere
+from ennead.server.live.cluster.announcements import Elsewhere
 from ennead.server.live.outbox import Outbox
 from ennead.server.room.room import Room
 from ennead.server.store.persons import Person

@@ -23,8 +23,8 @@ from ennead.server.live.admission import Admission
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.play import BotPlay
 from ennead.server.live.bots.pool import BotPool
-from ennead.server.live.catching_up import CatchingUp
 from ennead.server.live.chat import Talk
+from ennead.server.live.cluster.catching_up import CatchingUp
 from ennead.server.live.connections import Presence
 from ennead.server.live.keeper import Keeper
 from ennead.server.live.live_table import LiveTable, Unplayable

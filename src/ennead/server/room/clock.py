@@ -1,8 +1,8 @@
 """The time of the tables: it never jumps, and is the same for all processes on a database.
 
-Within a process it is the system's monotonic time. The heartbeat (see `live/heartbeat.py`) moves it
-ahead to the time of the other processes and of the database. It is never moved back: if a clock of
-the system is, the tables go on counting from where they were.
+Within a process it is the system's monotonic time. The heartbeat (see `live/cluster/heartbeat.py`)
+moves it ahead to the time of the other processes and of the database. It is never moved back: if a
+clock of the system is, the tables go on counting from where they were.
 """
 
 from __future__ import annotations
