@@ -352,7 +352,7 @@ async def found_again(tables: Tables, table: LiveTable, row: TableRow) -> None:
     seats = [seat_again(seat, row.creator) for seat in table.room.seats]
     await found_table(tables, row, [*seats[1:], seats[0]], {})
     try:
-        await tables.others.settle(table, lambda room: rematched(room, row.id, tables.luck))
+        await tables.sync.settle(table, lambda room: rematched(room, row.id, tables.luck))
     except Refusal as refusal:
         raise Conflict(refusal.reason) from None
     if table.room.rematch != row.id:

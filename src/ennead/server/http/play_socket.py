@@ -45,7 +45,7 @@ LAST_WORDS = 5.0
 async def serve_guest(
     socket: WebSocket[Any, Any, Any], tables: Tables, table: LiveTable, person: Person | None
 ) -> None:
-    """Talk with one connection until it ends."""
+    """Serve one connection until it ends."""
     limits = tables.settings.limits
     try:
         hello = await first_message(socket, limits)
@@ -68,7 +68,7 @@ async def serve_guest(
         await socket.close(TOO_MANY, reason)
         return
     with tables.admission.counted(table, guest):
-        async with tables.presence.visit(table, guest):
+        async with tables.connections.visit(table, guest):
             if person is not None:
                 await tables.rename(table, person)
             await greet(tables, table, guest)
@@ -95,7 +95,7 @@ async def greet(tables: Tables, table: LiveTable, guest: Guest) -> None:
     own = guest.person.id if guest.person is not None else None
     guest.send(table_state(table.room, own, guest.language, guest.since))
     guest.since = table.room.shown
-    heard = await tables.talk.heard_by(table, guest)
+    heard = await tables.chat.heard_by(table, guest)
     if heard:
         guest.send(protocol.ChatLines(heard))
 
@@ -170,7 +170,7 @@ async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -
         elif guest.person is None:
             raise Refusal("not_yours", "spectators without a name can only watch")
         elif isinstance(message, protocol.Chat):
-            await tables.talk.say(table, guest, guest.person, message.text)
+            await tables.chat.say(table, guest, guest.person, message.text)
         elif isinstance(message, protocol.WhyNot):
             guest.send(why_not(table, guest, message))
         elif isinstance(message, protocol.Preview):

@@ -43,7 +43,7 @@ async def record(
     if room.phase != "finished":
         raise Conflict("the game is not over")
     past = await past_of(tables, room)
-    text = await tables.pasts.do(past.record)
+    text = await tables.replays.do(past.record)
     headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{id}.ennead"'}
     return Response(text, headers=headers)
 
@@ -61,7 +61,7 @@ async def log(
     """All that happened at a table so far; at most 2000 events at once."""
     room, _ = await readable(id, request, store, settings, tables)
     past = await past_of(tables, room)
-    return await tables.pasts.do(lambda: past.log(lang, first, first + MOST_EVENTS - 1))
+    return await tables.replays.do(lambda: past.log(lang, first, first + MOST_EVENTS - 1))
 
 
 @get("/api/tables/{id:str}/moments", raises=[NotAuthorizedException, NotFoundException, Conflict])
@@ -79,7 +79,7 @@ async def moments(
     last = checked_range(first, last)
     room, person = await readable(id, request, store, settings, tables)
     past = await past_of(tables, room)
-    return await tables.pasts.do(lambda: past.replay(person, lang, first, last))
+    return await tables.replays.do(lambda: past.replay(person, lang, first, last))
 
 
 @post("/api/records", status_code=200)
@@ -99,7 +99,7 @@ async def read_record(
         return history.replay_of_record(record, lang, first, last)
 
     try:
-        return await tables.pasts.do(replayed)
+        return await tables.replays.do(replayed)
     except ValueError as error:
         raise ValidationException(str(error)) from None
 
@@ -117,7 +117,7 @@ def checked_range(first: int, last: int | None) -> int:
 async def past_of(tables: Tables, room: Room) -> Past | Archive:
     """The past of a table; Conflict if it was played by other rules and nothing was kept."""
     try:
-        return await tables.pasts.of(room)
+        return await tables.replays.of(room)
     except ValueError as error:
         raise Conflict(str(error)) from None
 

@@ -51,8 +51,8 @@ async def review_table(
     past = await past_of(tables, room)
     if isinstance(past, Archive):
         raise Conflict("this game was played by older rules; no bot can look at it again")
-    text = await tables.pasts.do(past.record)
-    steps = await tables.pasts.do(past.steps_of_answers)
+    text = await tables.replays.do(past.record)
+    steps = await tables.replays.do(past.steps_of_answers)
     return await reviewed(tables.advice, text, lang, steps)
 
 
@@ -71,7 +71,7 @@ async def review_record(
         return record.dumps()
 
     try:
-        text = await tables.pasts.do(without_comments)
+        text = await tables.replays.do(without_comments)
     except ValueError as error:
         raise ValidationException(str(error)) from None
     return await reviewed(tables.advice, text, lang, None)

@@ -1,4 +1,4 @@
-"""Talk at tables: who hears whom, and how much may be said."""
+"""Chat at tables: who hears whom, and how much may be said."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ennead.server.store.store import Store
 SHOWN = 100
 
 
-class Talk:
+class Chat:
     """What is said at the tables of this process."""
 
     def __init__(self, store: Store, limits: Limits) -> None:

@@ -23,7 +23,7 @@ BELIEVED = 16.0
 PAUSE = 0.5
 
 
-class Presence:
+class Connections:
     """Who is at the tables of a process."""
 
     def __init__(

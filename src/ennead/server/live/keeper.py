@@ -29,7 +29,7 @@ class Keeper:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.heart = Heartbeat(tables.store)
+        self.heartbeat = Heartbeat(tables.store)
         self.swept = time.monotonic()
 
     async def keep(self) -> None:
@@ -49,7 +49,7 @@ class Keeper:
         if time.monotonic() - self.swept > SWEEP_SECONDS:
             self.swept = time.monotonic()
             await tables.store.delete_closed(now() - SWEEP_SECONDS)
-        if await self.heart.keep_beating():
+        if await self.heartbeat.keep_beating():
             for table in list(tables.live.values()):
                 await self.give_time_back(table)
         for id in await tables.store.due(now()):
@@ -58,12 +58,12 @@ class Keeper:
                 if found is not None:
                     await self.look_after(found)
         self.drop_idle()
-        tables.presence.look_after()
+        tables.connections.look_after()
 
     async def give_time_back(self, table: LiveTable) -> None:
         """Clocks stand still while no server runs."""
         async with table.lock:
-            missed = await self.heart.missed(table.room)
+            missed = await self.heartbeat.missed(table.room)
             if missed > 0:
                 draft = Draft(table.room, None, self.tables.luck)
                 draft.add(Paused(seconds=missed))
@@ -88,7 +88,7 @@ class Keeper:
         try:
             await self.tables.commit(table, draft)
         except VersionTaken:
-            await self.tables.others.catch_up(table)
+            await self.tables.sync.catch_up(table)
 
     def drop_idle(self) -> None:
         """Forget tables that nobody has used for a while; they are in the store."""

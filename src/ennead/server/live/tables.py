@@ -23,14 +23,14 @@ from ennead.server.live.admission import Admission
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.play import BotPlay
 from ennead.server.live.bots.pool import BotPool
-from ennead.server.live.chat import Talk
-from ennead.server.live.cluster.catching_up import CatchingUp
-from ennead.server.live.connections import Presence
+from ennead.server.live.chat import Chat
+from ennead.server.live.cluster.sync import Sync
+from ennead.server.live.connections import Connections
 from ennead.server.live.keeper import Keeper
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.loading import load_room, whole_room
 from ennead.server.live.message_limits import MessageLimits
-from ennead.server.live.replay.pasts import Pasts
+from ennead.server.live.replay.replays import Replays
 from ennead.server.live.sessions import Sessions
 from ennead.server.live.telling import tell
 from ennead.server.monitoring.faults import Faults
@@ -68,7 +68,7 @@ class Tables:
         self.faults = faults
         self.admission = Admission(settings.limits, reports)
         self.messages = MessageLimits(settings.limits)
-        self.talk = Talk(store, settings.limits)
+        self.chat = Chat(store, settings.limits)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.counting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -77,18 +77,18 @@ class Tables:
         limits = settings.limits
         self.house = House(limits.entries_per_table, limits.undos_per_table, bots_for)
         self.creations = Creations(settings.limits)
-        self.sitting = Quota(settings.limits.seats_per_hour_and_address, HOUR)
+        self.seat_quota = Quota(settings.limits.seats_per_hour_and_address, HOUR)
         self.luck = Luck(settings.secrets[0], settings.luck_seed)
         self.pool = BotPool(
             settings.bot_processes, settings.bot_seconds, settings.bot_modules, settings.bot_build
         )
         self.advice = Advice(self.pool, self.luck)
-        self.presence = Presence(store, self.live, self.spawn)
-        self.sessions = Sessions(store, self.live, self.presence.heard)
-        self.others = CatchingUp(self, store)
-        self.pasts = Pasts(store)
+        self.connections = Connections(store, self.live, self.spawn)
+        self.sessions = Sessions(store, self.live, self.connections.heard)
+        self.sync = Sync(self, store)
+        self.replays = Replays(store)
         self.bot_play = BotPlay(self)
-        self.watch = Keeper(self)
+        self.keeper = Keeper(self)
         self.patience = settings.limits.absence_seconds
         self.tasks: set[asyncio.Task[Any]] = set()
         #: Told whom a table waits for, whenever that changes.
@@ -98,19 +98,19 @@ class Tables:
 
     async def open(self) -> None:
         """Begin to listen to other processes and to watch the clocks."""
-        self.store.listen(self.others.heard, self.sessions.announced, self.others.look_at_all)
-        await self.watch.heart.start()
-        self.spawn(self.watch.keep())
+        self.store.listen(self.sync.heard, self.sessions.announced, self.sync.look_at_all)
+        await self.keeper.heartbeat.start()
+        self.spawn(self.keeper.keep())
 
     async def close(self) -> None:
         """Stop everything that is under way; what was answered is in the store."""
         for task in list(self.tasks):
             task.cancel()
         await self.wait_for_tasks()
-        self.pasts.close()
+        self.replays.close()
         await self.pool.close()
         self.spawn(self.keep_last_positions())
-        self.spawn(self.watch.heart.stop())
+        self.spawn(self.keeper.heartbeat.stop())
         await self.wait_for_tasks()
 
     async def wait_for_tasks(self) -> None:
@@ -145,7 +145,7 @@ class Tables:
         """A table by its id, loaded if need be; Unplayable if it cannot be."""
         found = self.live.get(id)
         if found is not None:
-            await self.others.look(found)
+            await self.sync.look(found)
         else:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 found = self.live.get(id)
@@ -153,10 +153,10 @@ class Tables:
                     room = await self.load(id)
                     if room is not None:
                         found = LiveTable(room, self.patience)
-                        await self.watch.give_time_back(found)
+                        await self.keeper.give_time_back(found)
                         self.live[id] = found
                         self.metrics.loaded.inc()
-                        await self.others.look(found)  # nobody heard of it while it was loaded
+                        await self.sync.look(found)  # nobody heard of it while it was loaded
             self.loading.pop(id, None)
         if found is None or found.room.phase == "closed":
             return None
@@ -196,7 +196,7 @@ class Tables:
     async def keep_result(self, room: Room) -> None:
         """Keep what a finished table shows: one day it may no longer replay."""
         await self.store.save_snapshot(room.row.id, snapshot_of(room))
-        room.archive = await self.pasts.archive(room)
+        room.archive = await self.replays.archive(room)
         await self.store.save_snapshot(room.row.id, snapshot_of(room))
 
     async def remember_all(self, table: LiveTable) -> None:
@@ -236,7 +236,7 @@ class Tables:
     async def change(self, table: LiveTable, decided: Callable[[Room], Draft]) -> None:
         """Commit what is decided about a table, however others change it meanwhile."""
         async with table.lock:
-            await self.others.settle(table, decided)
+            await self.sync.settle(table, decided)
 
     async def rename(self, table: LiveTable, person: Person) -> None:
         """A person's seats at a table are called as the person is."""
@@ -259,9 +259,9 @@ class Tables:
 
     async def check_seats(self, person: Person, address: str) -> None:
         """Nobody sits at too many tables of others that have not begun."""
-        if not self.sitting.allows(address):
+        if not self.seat_quota.allows(address):
             raise Refusal("too_fast", "too many seats were taken from your address lately")
-        self.sitting.take(address)
+        self.seat_quota.take(address)
         most = self.settings.limits.open_seats_per_person
         seats = [
             summary
@@ -280,19 +280,19 @@ class Tables:
         key = f"{person.id}:{message.id}"
         async with table.lock:
             if getattr(message, "version", 0) > table.room.shown:
-                await self.others.catch_up(table)  # it was seen at another process
+                await self.sync.catch_up(table)  # it was seen at another process
             if key in table.room.keys:
                 return table.room.shown
             if isinstance(message, (protocol.Undo, protocol.Vote)) and table.room.before:
-                await self.others.catch_up(table)
+                await self.sync.catch_up(table)
                 await self.remember_all(table)
             try:
-                await self.others.settle(table, self.decision(person, message, language))
+                await self.sync.settle(table, self.decision(person, message, language))
             except Refusal:
                 if not await self.is_known(table, key):
                     raise
             except KeyUsed:
-                await self.others.catch_up(table)
+                await self.sync.catch_up(table)
             return table.room.shown
 
     def decision(self, person: Person, message: Any, language: str) -> Callable[[Room], Draft]:
@@ -341,7 +341,7 @@ class Tables:
         room = table.room
         room.know(entries)
         if any(isinstance(entry.what, (Created, Sat, Removed)) for entry in entries):
-            self.presence.changed(table)
+            self.connections.changed(table)
         if room.phase == "closed":
             for guest in table.guests:
                 guest.end(4404, "this table was deleted")
@@ -351,7 +351,7 @@ class Tables:
             tell(table, None)
         self.bot_play.wake(table)
         if (before.phase, room.phase) == ("playing", "finished"):
-            self.spawn(self.talk.let_hear(table))
+            self.spawn(self.chat.let_hear(table))
 
     def notify(self, room: Room, before: Room) -> None:
         """Whoever is awaited now and was not is told; by the process that wrote, and no other."""

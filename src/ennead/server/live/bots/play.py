@@ -90,7 +90,7 @@ class BotPlay:
             answer_for(table.room, seat, chosen, draft)
             await self.tables.commit(table, draft)
         except VersionTaken:
-            await self.tables.others.catch_up(table)
+            await self.tables.sync.catch_up(table)
         except Refusal as refusal:
             LOG.warning("a bot's answer was refused: %s", refusal.reason)
 

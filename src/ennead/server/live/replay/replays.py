@@ -19,7 +19,7 @@ T = TypeVar("T")
 KEPT = 8
 
 
-class Pasts:
+class Replays:
     """The past of tables that somebody looks back at.
 
     One thread does the work: however many ask, the server's own work waits for one of them at most.

@@ -21,7 +21,7 @@ LOG = logging.getLogger("ennead.server")
 TRIES = 5
 
 
-class CatchingUp:
+class Sync:
     """Takes in what happened at the tables of a process elsewhere."""
 
     def __init__(self, tables: Tables, store: Store) -> None:
