@@ -101,9 +101,9 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await tables.open()
-        tables.spawn(tables.pool.move_when_built())
+        tables.tasks.spawn(tables.pool.move_when_built())
         if settings.exhibition:
-            tables.spawn(Exhibition(tables).keep())
+            tables.tasks.spawn(Exhibition(tables).keep())
         try:
             yield
         finally:
@@ -169,7 +169,7 @@ async def play(
     except Exception as error:
         if not is_of_database(error):
             raise
-        tables.faults.report("WebSocket", error)
+        socket.app.state.faults.report("WebSocket", error)
         await turn_away(socket, TRY_AGAIN, "the database cannot be used; try again")
 
 

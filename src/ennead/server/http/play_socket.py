@@ -208,7 +208,7 @@ def begin_hints(tables: Tables, table: LiveTable, guest: Guest, message: protoco
     if guest.hinting:
         raise Refusal("too_fast", "hints are being worked out")
     guest.hinting = True
-    tables.spawn(send_hints(tables, table, guest, message))
+    tables.tasks.spawn(send_hints(tables, table, guest, message))
 
 
 async def send_hints(

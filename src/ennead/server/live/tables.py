@@ -32,6 +32,7 @@ from ennead.server.live.loading import load_room, whole_room
 from ennead.server.live.message_limits import MessageLimits
 from ennead.server.live.replay.replays import Replays
 from ennead.server.live.sessions import Sessions
+from ennead.server.live.tasks import Tasks
 from ennead.server.live.telling import tell
 from ennead.server.monitoring.faults import Faults
 from ennead.server.monitoring.metrics import Metrics
@@ -52,7 +53,6 @@ LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
 #: How many of a person's tables are looked at when they are counted.
 COUNTED = 500
-STOP_SECONDS = 2.0
 
 
 class Tables:
@@ -65,7 +65,7 @@ class Tables:
         self.settings = settings
         self.metrics = metrics
         self.reports = reports
-        self.faults = faults
+        self.tasks = Tasks(faults)
         self.admission = Admission(settings.limits, reports)
         self.messages = MessageLimits(settings.limits)
         self.chat = Chat(store, settings.limits)
@@ -83,14 +83,13 @@ class Tables:
             settings.bot_processes, settings.bot_seconds, settings.bot_modules, settings.bot_build
         )
         self.advice = Advice(self.pool, self.luck)
-        self.connections = Connections(store, self.live, self.spawn)
+        self.connections = Connections(store, self.live, self.tasks.spawn)
         self.sessions = Sessions(store, self.live, self.connections.heard)
         self.sync = Sync(self, store)
         self.replays = Replays(store)
         self.bot_play = BotPlay(self)
         self.keeper = Keeper(self)
         self.patience = settings.limits.absence_seconds
-        self.tasks: set[asyncio.Task[Any]] = set()
         #: Told whom a table waits for, whenever that changes.
         self.on_turn: Callable[[Room, set[str]], None] = lambda room, people: None
 
@@ -100,23 +99,16 @@ class Tables:
         """Begin to listen to other processes and to watch the clocks."""
         self.store.listen(self.sync.heard, self.sessions.announced, self.sync.look_at_all)
         await self.keeper.heartbeat.start()
-        self.spawn(self.keeper.keep())
+        self.tasks.spawn(self.keeper.keep())
 
     async def close(self) -> None:
         """Stop everything that is under way; what was answered is in the store."""
-        for task in list(self.tasks):
-            task.cancel()
-        await self.wait_for_tasks()
+        await self.tasks.cancel()
         self.replays.close()
         await self.pool.close()
-        self.spawn(self.keep_last_positions())
-        self.spawn(self.keeper.heartbeat.stop())
-        await self.wait_for_tasks()
-
-    async def wait_for_tasks(self) -> None:
-        """Wait for what is under way, but not for a database that says nothing."""
-        if self.tasks:
-            await asyncio.wait(self.tasks, timeout=STOP_SECONDS)
+        self.tasks.spawn(self.keep_last_positions())
+        self.tasks.spawn(self.keeper.heartbeat.stop())
+        await self.tasks.wait()
 
     async def keep_last_positions(self) -> None:
         """If the rules change before the next start, games go on from where they are now."""
@@ -124,20 +116,6 @@ class Tables:
             room = table.room
             if room.phase == "playing" and room.shown != table.snapshot_at:
                 await self.store.save_snapshot(room.row.id, snapshot_of(room))
-
-    def spawn(self, work: Any) -> asyncio.Task[Any]:
-        """Run something on the side."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.done)
-        return task
-
-    def done(self, task: asyncio.Task[Any]) -> None:
-        """Something that ran on the side is over; nobody else looks at how it went."""
-        self.tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None:
-            self.faults.report("background", error)
 
     # ------------------------------------------------------------ rooms
 
@@ -190,7 +168,7 @@ class Tables:
             room = draft.after
             await self.store.save_snapshot(row.id, snapshot_of(room))
         if room.phase == "finished" and room.archive is None and not room.outdated:
-            self.spawn(self.keep_result(room))
+            self.tasks.spawn(self.keep_result(room))
         return room
 
     async def keep_result(self, room: Room) -> None:
@@ -330,10 +308,10 @@ class Tables:
         goes_on = before.record is not None and room.record is None
         due = room.shown // SNAPSHOT_EVERY > before.shown // SNAPSHOT_EVERY
         if before.phase != "finished" and room.phase == "finished":
-            self.spawn(self.keep_result(room))
+            self.tasks.spawn(self.keep_result(room))
         elif room.game is not None and (due or goes_on):
             table.snapshot_at = room.shown
-            self.spawn(self.store.save_snapshot(room.row.id, snapshot_of(room)))
+            self.tasks.spawn(self.store.save_snapshot(room.row.id, snapshot_of(room)))
 
     def after_change(self, table: LiveTable, before: Room, entries: list[Entry]) -> None:
         """Tell the guests, wake the bots."""
@@ -351,7 +329,7 @@ class Tables:
             tell(table, None)
         self.bot_play.wake(table)
         if (before.phase, room.phase) == ("playing", "finished"):
-            self.spawn(self.chat.let_hear(table))
+            self.tasks.spawn(self.chat.let_hear(table))
 
     def notify(self, room: Room, before: Room) -> None:
         """Whoever is awaited now and was not is told; by the process that wrote, and no other."""

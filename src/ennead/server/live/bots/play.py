@@ -31,7 +31,7 @@ class BotPlay:
     def wake(self, table: LiveTable) -> None:
         """Let bots think if it is their turn and they do not already."""
         if is_due(table) and (table.bots is None or table.bots.done()):
-            table.bots = self.tables.spawn(self.play(table))
+            table.bots = self.tables.tasks.spawn(self.play(table))
 
     async def play(self, table: LiveTable) -> None:
         """Bots and standing orders answer as long as it is their turn."""

@@ -63,7 +63,7 @@ class Sync:
 
     def look_at_all(self) -> None:
         """Something may not have been heard: see which tables have changed."""
-        self.tables.spawn(self.look_at_changed())
+        self.tables.tasks.spawn(self.look_at_changed())
 
     async def look_at_changed(self) -> None:
         """Catch up with the tables that other processes have written to: one question for all."""
@@ -77,7 +77,7 @@ class Sync:
         """Another process has written to a table."""
         table = self.tables.live.get(id)
         if table is not None and table.room.version < version:
-            self.tables.spawn(self.when_free(table))
+            self.tables.tasks.spawn(self.when_free(table))
 
     async def when_free(self, table: LiveTable) -> None:
         """Catch up as soon as nobody else is at it."""
