@@ -28,7 +28,8 @@ from ennead.server.http.options import checked_options, checked_record
 from ennead.server.http.people import somebody
 from ennead.server.limits.quotas import TooMuch
 from ennead.server.live.live_table import LiveTable, Unplayable
-from ennead.server.live.tables import COUNTED, Tables
+from ennead.server.live.person_limits import COUNTED
+from ennead.server.live.tables import Tables
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import decide_for_all, rematched, unused
 from ennead.server.room.drafts import Draft, Refusal
@@ -111,7 +112,7 @@ async def create_table(
     """A new table; if no seat is open it begins at once."""
     person = await somebody(request, store, settings)
     row, record = await asyncio.to_thread(table_row, data, person, settings.limits)
-    async with tables.one_at_a_time(person):
+    async with tables.person_limits.one_at_a_time(person):
         await check_number(store, person, settings, gathers=any_open(data.seats))
         size = len(to_json([row.options, record]))
         count_table(tables, request, person, size)
@@ -200,7 +201,7 @@ def check_record(data: protocol.NewTable, limits: Limits) -> tuple[dict[str, Any
 def count_table(tables: Tables, request: Request[Any, Any, Any], person: Person, size: int) -> None:
     """One more table of a person and an address, unless there were too many lately."""
     try:
-        tables.creations.take(person.id, address_of(request), size)
+        tables.person_limits.creations.take(person.id, address_of(request), size)
     except TooMuch as error:
         raise TooManyRequestsException(str(error)) from None
 

@@ -13,12 +13,10 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
-from weakref import WeakValueDictionary
 
 from ennead.bots import bots_for
 from ennead.server import protocol
 from ennead.server.identity import new_join_code
-from ennead.server.limits.quotas import HOUR, Creations, Quota
 from ennead.server.live.admission import Admission
 from ennead.server.live.bots.advice import Advice
 from ennead.server.live.bots.play import BotPlay
@@ -30,6 +28,7 @@ from ennead.server.live.keeper import Keeper
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.loading import load_room, whole_room
 from ennead.server.live.message_limits import MessageLimits
+from ennead.server.live.person_limits import PersonLimits
 from ennead.server.live.replay.replays import Replays
 from ennead.server.live.sessions import Sessions
 from ennead.server.live.tasks import Tasks
@@ -51,8 +50,6 @@ from ennead.server.store.store import CodeTaken, KeyUsed, Store, VersionTaken
 
 LOG = logging.getLogger("ennead.server")
 SNAPSHOT_EVERY = 64
-#: How many of a person's tables are looked at when they are counted.
-COUNTED = 500
 
 
 class Tables:
@@ -71,13 +68,11 @@ class Tables:
         self.chat = Chat(store, settings.limits)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.counting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         #: Tables that cannot be loaded, and why.
         self.unplayable: dict[str, str] = {}
         limits = settings.limits
         self.house = House(limits.entries_per_table, limits.undos_per_table, bots_for)
-        self.creations = Creations(settings.limits)
-        self.seat_quota = Quota(settings.limits.seats_per_hour_and_address, HOUR)
+        self.person_limits = PersonLimits(store, settings.limits)
         self.luck = Luck(settings.secrets[0], settings.luck_seed)
         self.pool = BotPool(
             settings.bot_processes, settings.bot_seconds, settings.bot_modules, settings.bot_build
@@ -206,8 +201,8 @@ class Tables:
     ) -> int:
         """A person's message: checked, committed, told to all; the version of the table then."""
         if isinstance(message, protocol.SitDown):
-            async with self.one_at_a_time(person):
-                await self.check_seats(person, address)
+            async with self.person_limits.one_at_a_time(person):
+                await self.person_limits.check_seats(person, address)
                 return await self.carry_out_now(table, person, message, language)
         return await self.carry_out_now(table, person, message, language)
 
@@ -227,29 +222,6 @@ class Tables:
         for table in list(self.live.values()):
             if any(g.person is not None and g.person.id == person.id for g in table.guests):
                 await self.rename(table, person)
-
-    def one_at_a_time(self, person: Person) -> asyncio.Lock:
-        """A lock for what counts a person's tables: it must not happen twice at once."""
-        lock = self.counting.get(person.id)
-        if lock is None:
-            lock = self.counting[person.id] = asyncio.Lock()
-        return lock
-
-    async def check_seats(self, person: Person, address: str) -> None:
-        """Nobody sits at too many tables of others that have not begun."""
-        if not self.seat_quota.allows(address):
-            raise Refusal("too_fast", "too many seats were taken from your address lately")
-        self.seat_quota.take(address)
-        most = self.settings.limits.open_seats_per_person
-        seats = [
-            summary
-            for row, summary, _ in await self.store.tables_of(person.id, COUNTED)
-            if summary.phase == "gathering"
-            and row.creator != person.id
-            and summary.counts_for(person.id)
-        ]
-        if len(seats) >= most:
-            raise Refusal("not_now", f"you sit at {most} tables that have not begun; leave one")
 
     async def carry_out_now(
         self, table: LiveTable, person: Person, message: Any, language: str
