@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,31 +24,28 @@ from ennead.server.live.chat import Chat
 from ennead.server.live.cluster.sync import Sync
 from ennead.server.live.connections import Connections
 from ennead.server.live.keeper import Keeper
-from ennead.server.live.live_table import LiveTable, Unplayable
-from ennead.server.live.loading import load_room, whole_room
+from ennead.server.live.live_table import LiveTable
 from ennead.server.live.message_limits import MessageLimits
 from ennead.server.live.person_limits import PersonLimits
 from ennead.server.live.replay.replays import Replays
+from ennead.server.live.rooms import Rooms
 from ennead.server.live.sessions import Sessions
+from ennead.server.live.snapshot_schedule import SnapshotSchedule
 from ennead.server.live.tasks import Tasks
 from ennead.server.live.telling import tell
 from ennead.server.monitoring.faults import Faults
 from ennead.server.monitoring.metrics import Metrics
 from ennead.server.monitoring.reports import Reports
 from ennead.server.room.decisions import decide
-from ennead.server.room.drafts import Asker, Draft, House, Refusal, carry_on
+from ennead.server.room.drafts import Asker, Draft, House, Refusal
 from ennead.server.room.entries import Created, Entry, Removed, Sat, TableRow
 from ennead.server.room.folding import trial
 from ennead.server.room.gathering import rename
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
-from ennead.server.room.snapshots import snapshot_of
 from ennead.server.settings import Settings
 from ennead.server.store.persons import Person
-from ennead.server.store.store import CodeTaken, KeyUsed, Store, VersionTaken
-
-LOG = logging.getLogger("ennead.server")
-SNAPSHOT_EVERY = 64
+from ennead.server.store.store import CodeTaken, KeyUsed, Store
 
 
 class Tables:
@@ -68,8 +64,6 @@ class Tables:
         self.chat = Chat(store, settings.limits)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        #: Tables that cannot be loaded, and why.
-        self.unplayable: dict[str, str] = {}
         limits = settings.limits
         self.house = House(limits.entries_per_table, limits.undos_per_table, bots_for)
         self.person_limits = PersonLimits(store, settings.limits)
@@ -82,6 +76,8 @@ class Tables:
         self.sessions = Sessions(store, self.live, self.connections.heard)
         self.sync = Sync(self, store)
         self.replays = Replays(store)
+        self.snapshots = SnapshotSchedule(store, self.replays, self.tasks)
+        self.rooms = Rooms(store, self.luck, self.snapshots)
         self.bot_play = BotPlay(self)
         self.keeper = Keeper(self)
         self.patience = settings.limits.absence_seconds
@@ -101,16 +97,9 @@ class Tables:
         await self.tasks.cancel()
         self.replays.close()
         await self.pool.close()
-        self.tasks.spawn(self.keep_last_positions())
+        self.tasks.spawn(self.snapshots.save_positions(self.live.values()))
         self.tasks.spawn(self.keeper.heartbeat.stop())
         await self.tasks.wait()
-
-    async def keep_last_positions(self) -> None:
-        """If the rules change before the next start, games go on from where they are now."""
-        for table in self.live.values():
-            room = table.room
-            if room.phase == "playing" and room.shown != table.snapshot_at:
-                await self.store.save_snapshot(room.row.id, snapshot_of(room))
 
     # ------------------------------------------------------------ rooms
 
@@ -123,7 +112,7 @@ class Tables:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 found = self.live.get(id)
                 if found is None:
-                    room = await self.load(id)
+                    room = await self.rooms.load(id)
                     if room is not None:
                         found = LiveTable(room, self.patience)
                         await self.keeper.give_time_back(found)
@@ -135,49 +124,6 @@ class Tables:
             return None
         found.used = time.monotonic()
         return found
-
-    async def load(self, id: str) -> Room | None:
-        """A room from the last snapshot but one, so that it remembers some answers, and entries."""
-        row = await self.store.table(id)
-        if row is None:
-            return None
-        if id not in self.unplayable:
-            try:
-                return await self.loaded_room(row)
-            except (ValueError, LookupError, AssertionError) as error:
-                self.unplayable[id] = str(error)
-                LOG.error("table %s cannot be loaded: %s", id, error)
-        raise Unplayable(self.unplayable[id])
-
-    async def loaded_room(self, row: TableRow) -> Room:
-        """The room of a table, which adopts the rules of this program if it goes on."""
-        room, adoption = await load_room(self.store, row)
-        if adoption is not None:
-            draft = Draft(room, None, self.luck)
-            draft.add(adoption)
-            carry_on(draft.after, draft)
-            try:
-                await self.store.append(row.id, draft.entries, draft.after.summary())
-            except VersionTaken:  # another process was first
-                return await self.loaded_room(row)
-            room = draft.after
-            await self.store.save_snapshot(row.id, snapshot_of(room))
-        if room.phase == "finished" and room.archive is None and not room.outdated:
-            self.tasks.spawn(self.keep_result(room))
-        return room
-
-    async def keep_result(self, room: Room) -> None:
-        """Keep what a finished table shows: one day it may no longer replay."""
-        await self.store.save_snapshot(room.row.id, snapshot_of(room))
-        room.archive = await self.replays.archive(room)
-        await self.store.save_snapshot(room.row.id, snapshot_of(room))
-
-    async def remember_all(self, table: LiveTable) -> None:
-        """A room that was loaded from a snapshot learns what was before. The lock is held."""
-        room = table.room
-        whole = whole_room(room.row, await self.store.entries(room.row.id, 0))
-        whole.attendance, whole.said = room.attendance, room.said
-        table.room = whole
 
     async def create(self, row: TableRow, room: Room, entries: list[Entry]) -> None:
         """A new table; its room has folded the entries."""
@@ -191,7 +137,7 @@ class Tables:
         table.people = room.summary().people
         self.metrics.created.inc()
         self.after_change(table, Room(row), entries)
-        self.keep_snapshot(table, trial(Room(row), entries[:1]))
+        self.snapshots.after_change(table, trial(Room(row), entries[:1]))
         self.notify(room, Room(row))
 
     # ------------------------------------------------------------ messages
@@ -235,7 +181,7 @@ class Tables:
                 return table.room.shown
             if isinstance(message, (protocol.Undo, protocol.Vote)) and table.room.before:
                 await self.sync.catch_up(table)
-                await self.remember_all(table)
+                await self.rooms.remember_all(table)
             try:
                 await self.sync.settle(table, self.decision(person, message, language))
             except Refusal:
@@ -268,22 +214,8 @@ class Tables:
         self.metrics.committed(after.shown - room.shown, time.perf_counter() - started)
         table.room = after
         self.after_change(table, room, entries)
-        self.keep_snapshot(table, room)
+        self.snapshots.after_change(table, room)
         self.notify(after, room)
-
-    def keep_snapshot(self, table: LiveTable, before: Room) -> None:
-        """Now and then, at the end, and where the game of a record goes on: one day the record may
-        no longer replay. Only public entries count: what a snapshot is later loaded for must not
-        tell how many private ones there were.
-        """
-        room = table.room
-        goes_on = before.record is not None and room.record is None
-        due = room.shown // SNAPSHOT_EVERY > before.shown // SNAPSHOT_EVERY
-        if before.phase != "finished" and room.phase == "finished":
-            self.tasks.spawn(self.keep_result(room))
-        elif room.game is not None and (due or goes_on):
-            table.snapshot_at = room.shown
-            self.tasks.spawn(self.store.save_snapshot(room.row.id, snapshot_of(room)))
 
     def after_change(self, table: LiveTable, before: Room, entries: list[Entry]) -> None:
         """Tell the guests, wake the bots."""

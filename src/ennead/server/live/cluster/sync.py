@@ -36,7 +36,7 @@ class Sync:
             try:
                 table.room = trial(before, entries)
             except Forgotten:  # taken back to before what this room remembers
-                await self.tables.remember_all(table)
+                await self.tables.rooms.remember_all(table)
             self.tables.after_change(table, before, entries)
 
     async def settle(self, table: LiveTable, decided: Callable[[Room], Draft]) -> None:
