@@ -33,7 +33,8 @@ LONG_ROUNDS = 20_000
 def samples(name: str, seed: int) -> tuple[list[Any], list[str]]:
     """Positions and records of games with every kind of options, at random moments."""
     luck = Random(f"{name} {seed}")
-    positions, records = [], []
+    positions: list[Any] = []
+    records: list[str] = []
     for number, (players, options) in enumerate(BEGINNINGS.get(name, [(2, {})])):
         game = ennead.new(name, players, seed=seed + number, **options)
         while not game.over:

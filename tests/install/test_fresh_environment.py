@@ -48,8 +48,9 @@ def test_with_the_extra_the_commands_run(with_cli: Fresh, tmp_path: Path) -> Non
     played = with_cli.run("ennead", "simulate", "ra", "--games", "2", "--bots", "random")
     assert played.returncode == 0, played.stderr
     for shell in ("bash", "zsh"):
-        shown = with_cli.run("ennead", "--show-completion", shell)
-        assert "ennead" in shown.stdout, shell
+        asked = f"_ENNEAD_COMPLETE=source_{shell} ennead"  # the option follows the calling shell
+        shown = with_cli.run("/bin/sh", "-c", asked)
+        assert "complete_" + shell in shown.stdout, shown.stderr
 
 
 @pytest.mark.parametrize(

@@ -127,4 +127,5 @@ def forward(weights: list[Floats], rows: Floats) -> tuple[Floats, Floats, Floats
 def softmax(outputs: Floats) -> Floats:
     """Outputs as chances."""
     odds: Floats = np.exp(outputs - outputs.max(axis=1, keepdims=True))
-    return np.divide(odds, odds.sum(axis=1, keepdims=True), dtype=odds.dtype)
+    found: Floats = np.divide(odds, odds.sum(axis=1, keepdims=True), dtype=odds.dtype)
+    return found
