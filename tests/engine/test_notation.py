@@ -46,7 +46,7 @@ def test_one_word_for_nothing_is_as_good_as_another(word: str) -> None:
 
 def test_a_verb_may_stand_alone_where_the_question_says_so_and_no_choice_is_left() -> None:
     offered = ["let die warrior C2", "keep alive warrior C2"]
-    verbs = (("let die", ""), ("keep alive", ""), ("keep alive", "a figure"))
+    verbs = ("let die", "keep alive")
     assert meant(offered, "Keep Alive", verbs) == 1
     assert meant(offered, "let_die", verbs) == 0
     assert meant(offered, "keep alive") is None

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
+from ennead.engine.frames import alone
 from ennead.engine.notation import meant
 from ennead.engine.numbers import whole
 
@@ -175,7 +176,7 @@ class Answers(Sequence[Answer]):
     def __init__(self, game: Game, seat: int) -> None:
         table = game.table
         self.seat = seat
-        self._verbs = table.frames[-1].VERBS if table.frames else ()
+        self._alone = alone(table.frames[-1]) if table.frames else ()
         self._answers = [
             Answer(game, seat, number, table.frames[-1].notation(table, number))
             for number in table.options(seat)
@@ -201,7 +202,7 @@ class Answers(Sequence[Answer]):
             return any(answer == wanted for answer in self)
         if isinstance(wanted, str):
             notations = [answer.notation for answer in self]
-            return meant(notations, wanted, self._verbs) is not None
+            return meant(notations, wanted, self._alone) is not None
         number = whole(wanted)
         return any(answer.number == number for answer in self)
 

@@ -6,7 +6,7 @@ from typing import SupportsIndex
 
 from ennead.engine.answers import Answer
 from ennead.engine.errors import IllegalAnswer
-from ennead.engine.frames import CHANCE
+from ennead.engine.frames import CHANCE, alone
 from ennead.engine.notation import means_nothing, meant
 from ennead.engine.numbers import whole
 from ennead.engine.table import Table
@@ -79,7 +79,7 @@ def noted(table: Table, seat: int, notation: str) -> int | None:
     if not legal:
         return None
     frame = table.frames[-1]
-    place = meant([frame.notation(table, answer) for answer in legal], notation, frame.VERBS)
+    place = meant([frame.notation(table, answer) for answer in legal], notation, alone(frame))
     if place is not None:
         return legal[place]
     return frame.NOTHING if frame.NOTHING in legal and means_nothing(notation) else None

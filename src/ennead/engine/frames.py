@@ -23,6 +23,14 @@ UNANSWERED: Final = -1
 T = TypeVar("T", bound="Table")
 #: The fields of a frame: the name and the kind of each.
 Fields: TypeAlias = tuple[tuple[str, str], ...]
+#: Verbs of answers: the words, the kind of thing that follows, and the answer that they stand for.
+Verbs: TypeAlias = tuple[tuple[str, str, int], ...]
+ANY: Final = -1
+
+
+def verb(words: str, kind: str = "", number: int = ANY) -> tuple[str, str, int]:
+    """A verb that is followed by a thing, whose number is the answer; or that stands alone."""
+    return words, kind, number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,8 +49,8 @@ class Frame(Generic[T]):
     WAITS: ClassVar[bool] = False
     #: The first and the last answer that a question can have; these are of one that says nothing.
     ANSWERS: ClassVar[tuple[int, int]] = (0, 63)
-    #: The verbs of its answers, each with the kind of thing that follows it, or "".
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    #: The verbs of its answers.
+    VERBS: ClassVar[Verbs] = ()
     #: The answer that does nothing, or nothing more; -1 if there is none.
     NOTHING: ClassVar[int] = -1
     #: The rule that says what must be answered now, and the one that says when it is asked.
@@ -88,15 +96,26 @@ class Frame(Generic[T]):
 
     def notation(self, table: T, answer: int) -> str:
         """An answer in the notation of records: a verb and what it is applied to."""
-        raise NotImplementedError
+        for words, _, number in self.VERBS:
+            if number == answer:
+                return words
+        for words, kind, number in self.VERBS:
+            if number == ANY:
+                return f"{words} {table.spell(kind, answer)}"
+        raise ValueError(f"{type(self).__name__} has no answer {answer}")
 
     def label(self) -> str:
         """What `BENEATH` calls it: its name, with a step where what may lie on it depends on it."""
         return type(self).__name__
 
     def wishes(self, table: T) -> list[int]:
-        """Every answer that has a notation at this table, legal or not."""
-        return list(range(self.ANSWERS[0], self.ANSWERS[1] + 1))
+        """Every answer that has a notation at this table, legal or not, ascending."""
+        found = {number for _, _, number in self.VERBS if number != ANY}
+        kinds = [kind for _, kind, number in self.VERBS if number == ANY]
+        for kind in kinds if self.VERBS else [""]:
+            first, last = table.numbers(kind) or self.ANSWERS
+            found.update(range(first, last + 1))
+        return sorted(found)
 
     def limit(self, table: T, seat: int, left: Left) -> None:
         """Say the rules that decide what is legal, in the order a player should hear them."""
@@ -288,3 +307,8 @@ def field_of(frame: Frame[Any], wanted: str) -> object:
         if kind == wanted:
             return getattr(frame, name)
     return None
+
+
+def alone(frame: Frame[Any]) -> tuple[str, ...]:
+    """The verbs of a question that may stand alone."""
+    return tuple([words for words, kind, _ in frame.VERBS if not kind])

@@ -17,17 +17,13 @@ SEPARATORS: Final = re.compile(r"[\s_/-]+")
 NOTHING: Final = ("done", "stop", "decline", "keep", "no token", "trap nobody", "build nothing")
 
 
-#: A verb of a question, and what follows it: nothing if it may stand alone.
-Verb = tuple[str, str]
-
-
-def meant(notations: Sequence[str], wish: str, verbs: Sequence[Verb] = ()) -> int | None:
+def meant(notations: Sequence[str], wish: str, alone: Sequence[str] = ()) -> int | None:
     """The place of the notation that a wish means: as it is written, or in another spelling.
 
     Case, an edge from its other side and things in another order are read alike, and the verb may
     be left out, or stand alone where it can, unless that would leave a choice.
     """
-    found = spelled(notations, wish, verbs)
+    found = spelled(notations, wish, alone)
     if found is not None:
         return found
     wanted = sorted(folded(wish))
@@ -35,7 +31,7 @@ def meant(notations: Sequence[str], wish: str, verbs: Sequence[Verb] = ()) -> in
     return bare[0] if len(bare) == 1 else None
 
 
-def spelled(notations: Sequence[str], wish: str, verbs: Sequence[Verb] = ()) -> int | None:
+def spelled(notations: Sequence[str], wish: str, alone: Sequence[str] = ()) -> int | None:
     """The place of a whole notation, verb included, in any spelling."""
     if wish in notations:
         return notations.index(wish)
@@ -43,8 +39,8 @@ def spelled(notations: Sequence[str], wish: str, verbs: Sequence[Verb] = ()) -> 
     found = [place for place, notation in enumerate(notations) if folded(notation) == wanted]
     if not found:
         verb = " ".join(SEPARATORS.split(wish.casefold().strip()))
-        alone = f"{verb} " if (verb, "") in verbs else None
-        found = [place for place, text in enumerate(notations) if alone and text.startswith(alone)]
+        start = f"{verb} " if verb in alone else None
+        found = [place for place, text in enumerate(notations) if start and text.startswith(start)]
     return found[0] if len(found) == 1 else None
 
 

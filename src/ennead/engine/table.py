@@ -104,6 +104,14 @@ class Table:
             self.frames[-1].seal_forced(self)
         self.settle()
 
+    def spell(self, kind: str, number: int) -> str:
+        """A thing of a kind in notation, by its number."""
+        return str(number)
+
+    def numbers(self, kind: str) -> tuple[int, int] | None:
+        """The first and the last number of a kind of thing; None if the question says it."""
+        return None
+
     def has_ended(self) -> bool:
         """Whether the game has ended in the middle of a section; then its rest is not done."""
         return False

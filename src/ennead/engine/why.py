@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ennead.engine.frames import Frame
+from ennead.engine.frames import Frame, alone
 from ennead.engine.notation import folded, spelled
 from ennead.engine.rules import Rules
 from ennead.engine.table import Table
@@ -35,7 +35,7 @@ def reason(rules: Rules, table: Table, seat: int, text: str) -> str:
     if not table.options(seat):
         return rules.not_asked(table, seat, wish.questions, wish.verb)
     answers = frame.wishes(table)
-    place = spelled([frame.notation(table, answer) for answer in answers], text, frame.VERBS)
+    place = spelled([frame.notation(table, answer) for answer in answers], text, alone(frame))
     if place is not None:
         return frame.reason(table, seat, answers[place])
     for question in wish.questions:
@@ -63,8 +63,8 @@ def forms_of(rules: Rules, table: Table) -> dict[tuple[str, str], list[type[Fram
     """Every verb with the kind of thing that follows it, and the questions it answers."""
     forms: dict[tuple[str, str], list[type[Frame[Any]]]] = {}
     for question in rules.frames_at(table).values():
-        for form in question.VERBS:
-            forms.setdefault(form, []).append(question)
+        for words, kind, _ in question.VERBS:
+            forms.setdefault((words, kind), []).append(question)
     return forms
 
 

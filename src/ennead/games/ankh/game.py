@@ -146,4 +146,4 @@ def token_verbs() -> tuple[str, ...]:
     """The verbs that are followed by conflict order tokens, in all packs of ours."""
     sections = [section for pack in own_packs().values() for section in pack.sections]
     forms = [form for frame in frames_of(*sections).values() for form in frame.VERBS]
-    return tuple([verb for verb, kind in forms if kind in (TOKENS, ORDER_TOKEN)])
+    return tuple([words for words, kind, _ in forms if kind in (TOKENS, ORDER_TOKEN)])

@@ -63,7 +63,7 @@ class PackParts:
         """The answers that questions have besides those they declare: what packs bring (AK-U1)."""
         rows: list[Row] = []
         for name, _, high in asked:
-            things = [thing for _, thing in self.frames[class_name(name)].VERBS]
+            things = [thing for _, thing, _ in self.frames[class_name(name)].VERBS]
             more = self.kinds if KIND in things else self.monuments if MONUMENT in things else 0
             if more:
                 rows.append((name, high + 1, high + more))

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
-from ennead.engine.frames import Fields, Frame, Question, SecretQuestion, Section
+from ennead.engine.frames import Fields, Frame, Question, SecretQuestion, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.battle.killing import kill
@@ -24,8 +24,6 @@ from ennead.games.ankh.table.dashboards import play_cards, take_back_cards
 from ennead.games.ankh.table.devotion import least_devoted_first
 from ennead.games.ankh.table.fields import CARDS as CARDS_THING
 from ennead.games.ankh.table.fields import COUNT, FIGHTER, GODS, MONUMENT, MONUMENT_TYPE, SPACE
-from ennead.games.ankh.table.limits import all_spaces
-from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
     BUILD,
@@ -71,7 +69,7 @@ class PlayCards(SecretQuestion[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seats", GODS),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps cards",)
     ANSWERS: ClassVar[tuple[int, int]] = (1, WHOLE_HAND)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("play", CARDS_THING),)
+    VERBS: ClassVar[Verbs] = (verb("play", CARDS_THING),)
     OBLIGES: ClassVar[str] = "AK-Y3"
     WHEN: ClassVar[str] = "AK-Y3"
 
@@ -132,7 +130,7 @@ class BuildType(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_MONUMENT)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build", MONUMENT), ("build nothing", ""))
+    VERBS: ClassVar[Verbs] = (verb("build", MONUMENT), verb("build nothing", number=NO_MONUMENT))
     NOTHING: ClassVar[int] = NO_MONUMENT
     OBLIGES: ClassVar[str] = "AK-K4"
     WHEN: ClassVar[str] = "AK-K4"
@@ -182,7 +180,7 @@ class BuildAt(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("monument", MONUMENT_TYPE))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("build at", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("build at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-K4"
     WHEN: ClassVar[str] = "AK-K4"
 
@@ -195,14 +193,8 @@ class BuildAt(Question[AnkhTable]):
         found = BuildType(self.seat).legal(table)
         return "" if answer_of(self.monument) in found else "this monument cannot be built (AK-K4)"
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return all_spaces(table)
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         limit_building(table, left)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"build at {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         cost = moments.building_cost(table, self.seat, BUILDING_COST)
@@ -243,7 +235,7 @@ class PlagueBid(SecretQuestion[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seats", GODS),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague")
     ANSWERS: ClassVar[tuple[int, int]] = (0, MOST_BID)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("bid", COUNT),)
+    VERBS: ClassVar[Verbs] = (verb("bid", COUNT),)
     OBLIGES: ClassVar[str] = "AK-K2"
     WHEN: ClassVar[str] = "AK-K2"
 
@@ -257,9 +249,6 @@ class PlagueBid(SecretQuestion[AnkhTable]):
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         left.only_listed(list(range(min(table.followers[seat], MOST_BID) + 1)), "AK-K2")
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"bid {answer}"
 
     def reveal(self, table: AnkhTable, answers: list[int]) -> None:
         """All bids are lost; only the single highest bidder is spared (AK-K2, AK-K3)."""

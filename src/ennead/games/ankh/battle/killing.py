@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Fields, Frame, Question, Section
+from ennead.engine.frames import Fields, Frame, Question, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.powers import moments
@@ -13,8 +13,7 @@ from ennead.games.ankh.table.board import beside, empty_land, figure_at, figures
 from ennead.games.ankh.table.changes import kill_figure
 from ennead.games.ankh.table.devotion import least_devoted_first, lose_devotion
 from ennead.games.ankh.table.fields import CHOICES, FIGURE, FIGURE_AT, FIGURES, GODS_SEAT, SPACE
-from ennead.games.ankh.table.limits import all_spaces, next_to
-from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.limits import next_to
 from ennead.games.ankh.table.pieces import BIT, GOD, POOL, TRAPPED
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -29,11 +28,11 @@ class KeepAlive(YesNo[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("doomed", FIGURES), ("choices", CHOICES))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps deaths",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("keep alive", FIGURE_AT),
-        ("let die", FIGURE_AT),
-        ("keep alive", ""),
-        ("let die", ""),
+    VERBS: ClassVar[Verbs] = (
+        verb("keep alive", FIGURE_AT, YES),
+        verb("let die", FIGURE_AT, NO),
+        verb("keep alive", number=YES),
+        verb("let die", number=NO),
     )
     OBLIGES: ClassVar[str] = "AK-IS5"
     WHEN: ClassVar[str] = "AK-IS1"
@@ -150,7 +149,7 @@ class Return(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Mourning", "Return")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("return", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("return", SPACE),)
     OBLIGES: ClassVar[str] = "AK-GM1"
     WHEN: ClassVar[str] = "AK-GM1"
 
@@ -169,9 +168,6 @@ class Return(Question[AnkhTable]):
         """The space of the god figure that it returns to."""
         return table.place[god_figure(table, moments.counts_for(table, self.figure))]
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return all_spaces(table)
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         space = self.home(table)
         if space < 0:  # only in a position set up without the god's figure
@@ -184,9 +180,6 @@ class Return(Question[AnkhTable]):
             left.never(hexset.without(next_to(table, home), near), "AK-B5")
         left.only(near, "AK-GM1")
         left.only(empty_land(table), "AK-GM1")
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"return {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         bring_in(table, self.seat, self.seat, self.figure, answer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Fields, Frame
+from ennead.engine.frames import Fields, Frame, Verbs, verb
 from ennead.engine.steps import NO, YES, Step, Steps, YesNo
 from ennead.games.ankh.battle.cards import (
     PlayCards,
@@ -119,7 +119,7 @@ class BreakTie(YesNo[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps strength",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("break the tie", ""), ("leave the tie", ""))
+    VERBS: ClassVar[Verbs] = (verb("break the tie", number=YES), verb("leave the tie", number=NO))
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-Y11"
     WHEN: ClassVar[str] = "AK-Y11"
@@ -129,9 +129,6 @@ class BreakTie(YesNo[AnkhTable]):
         if self.seat != table.tiebreaker or not table.tiebreaker_up:
             return "this god does not hold the tiebreaker face up (AK-Y11)"
         return ""
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "break the tie" if answer else "leave the tie"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:

@@ -6,21 +6,20 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit
 from ennead.engine.fields import NUMBERS
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.caravan.lines import LONGEST, Caravans, caravans
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.changes import give_order_tokens, place_camels, swap_order_tokens
 from ennead.games.ankh.table.fields import EDGE, REGION, SEAT, SPACE, TOKEN, TOKENS
-from ennead.games.ankh.table.names import edge_name, region_name
-from ennead.games.ankh.table.pieces import BIT, CAMELS, ORDER_TOKENS
+from ennead.games.ankh.table.names import region_name
+from ennead.games.ankh.table.pieces import BIT, CAMELS, ORDER_TOKENS, TENS
 from ennead.games.ankh.table.table import AnkhTable
 
 #: Answer to `PlaceCamel`, above every edge: the line ends here, or there is none.
 STOP: Final = 400
 #: Answer to `SwapToken`; any other is ten times a new region's token plus another one's.
 NO_SWAP: Final = 0
-TENS: Final = 10
 
 
 class PlaceCamel(Question[AnkhTable]):
@@ -32,7 +31,7 @@ class PlaceCamel(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("line", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (0, STOP)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("camel", EDGE), ("stop", ""))
+    VERBS: ClassVar[Verbs] = (verb("camel", EDGE), verb("stop", number=STOP))
     NOTHING: ClassVar[int] = STOP
     OBLIGES: ClassVar[str] = "AK-CC2"
     WHEN: ClassVar[str] = "AK-CC1"
@@ -52,9 +51,6 @@ class PlaceCamel(Question[AnkhTable]):
             if self.line not in lines.following and self.line not in lines.complete:
                 return "this line is not the beginning of a legal one (AK-CC2)"
         return ""
-
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return [*range(len(table.division.map.grid.edges)), STOP]
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         if left.wish >= 0:
@@ -94,9 +90,6 @@ class PlaceCamel(Question[AnkhTable]):
         apart = [edge for edge in free if edge not in joining]
         left.only_listed([*apart, *offered, STOP], "AK-CC3")
 
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "stop" if answer == STOP else f"camel {edge_name(table, answer)}"
-
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != STOP:
             table.frames.append(PlaceCamel(self.seat, (*self.line, answer)))
@@ -127,7 +120,7 @@ class KeepToken(Question[AnkhTable]):
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (0, ORDER_TOKENS - 1)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("keep", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("keep", SPACE),)
     OBLIGES: ClassVar[str] = "AK-CC4"
     WHEN: ClassVar[str] = "AK-CC4"
 
@@ -173,7 +166,7 @@ class SwapToken(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("first", TOKEN), ("second", TOKEN))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (NO_SWAP, ORDER_TOKENS * TENS + ORDER_TOKENS)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("swap", TOKENS), ("keep", ""))
+    VERBS: ClassVar[Verbs] = (verb("swap", TOKENS), verb("keep", number=NO_SWAP))
     NOTHING: ClassVar[int] = NO_SWAP
     OBLIGES: ClassVar[str] = "AK-CC5"
     WHEN: ClassVar[str] = "AK-CC5"
@@ -207,9 +200,6 @@ class SwapToken(Question[AnkhTable]):
             if token not in (self.first, self.second):
                 answers += [self.first * TENS + token, self.second * TENS + token]
         left.only_listed(sorted(answers), "AK-CC5")
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "keep" if answer == NO_SWAP else f"swap {answer // TENS} {answer % TENS}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer == NO_SWAP:

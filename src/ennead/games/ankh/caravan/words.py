@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ennead.engine.words import Count, Phrase
 from ennead.games.ankh.caravan.lines import SMALLEST_REGION
-from ennead.games.ankh.caravan.rules import NO_SWAP, STOP, TENS, KeepToken, PlaceCamel, SwapToken
+from ennead.games.ankh.caravan.rules import NO_SWAP, STOP, KeepToken, PlaceCamel, SwapToken
 from ennead.games.ankh.table.names import region_name, space_name
+from ennead.games.ankh.table.pieces import TENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, seat_name
 

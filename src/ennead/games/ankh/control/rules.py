@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ennead.engine.frames import Fields, Question
+from ennead.engine.frames import Fields, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.table.board import all_monuments, ankh_tokens, beside, neutral_monuments
 from ennead.games.ankh.table.changes import control_monument
 from ennead.games.ankh.table.fields import SEAT, SPACE
-from ennead.games.ankh.table.limits import all_spaces, next_to
-from ennead.games.ankh.table.names import space_name
+from ennead.games.ankh.table.limits import next_to
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import LAST_SPACE
@@ -22,12 +21,9 @@ class ControlMonument(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT),)
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("control", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("control", SPACE),)
     OBLIGES: ClassVar[str] = "AK-CM4"
     WHEN: ClassVar[str] = "AK-CM1"
-
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return all_spaces(table)
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
@@ -45,9 +41,6 @@ class ControlMonument(Question[AnkhTable]):
         if left.wish >= 0:
             left.never(hexset.without(next_to(table, table.figures[god]), near), "AK-B5")
         left.only(near, rule)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"control {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         control_monument(table, table.god_of[self.seat], answer)

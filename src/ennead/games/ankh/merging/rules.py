@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, NO_OR_YES, YES, Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
@@ -77,11 +77,11 @@ class TakeGuardian(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("figures", CHOICES))
     BENEATH: ClassVar[tuple[str, ...]] = ("Merging guardians",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("take guardian", FIGURE_AT),
-        ("leave guardian", FIGURE_AT),
-        ("take guardian", ""),
-        ("leave guardian", ""),
+    VERBS: ClassVar[Verbs] = (
+        verb("take guardian", FIGURE_AT, YES),
+        verb("leave guardian", FIGURE_AT, NO),
+        verb("take guardian", number=YES),
+        verb("leave guardian", number=NO),
     )
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-MG4"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bitset
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import (
@@ -17,8 +17,6 @@ from ennead.games.ankh.table.board import (
 )
 from ennead.games.ankh.table.changes import aim, move_figure
 from ennead.games.ankh.table.fields import ANYBODY, DIRECTION, FIGURE, MASK, SEAT, SPACE
-from ennead.games.ankh.table.limits import all_spaces
-from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -35,7 +33,7 @@ class MoveFigure(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("figure", SPACE), ("done", ""))
+    VERBS: ClassVar[Verbs] = (verb("figure", SPACE), verb("done", number=DONE))
     NOTHING: ClassVar[int] = DONE
     OBLIGES: ClassVar[str] = "AK-M1"
     WHEN: ClassVar[str] = "AK-M1"
@@ -44,9 +42,6 @@ class MoveFigure(Question[AnkhTable]):
         super().__init__(seat)
         #: Mask of the figures that have moved.
         self.moved: Final = moved
-
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return [*all_spaces(table), DONE]
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
@@ -63,9 +58,6 @@ class MoveFigure(Question[AnkhTable]):
         left.never(stuck, "AK-M3")
         left.may(DONE)
 
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "done" if answer == DONE else f"figure {space_name(table, answer)}"
-
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != DONE:
             figure = figure_at(table, answer)
@@ -78,7 +70,7 @@ class MoveTo(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("figure", FIGURE), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("to", SPACE),)
     OBLIGES: ClassVar[str] = "AK-M7"
     WHEN: ClassVar[str] = "AK-M1"
 
@@ -93,14 +85,8 @@ class MoveTo(Question[AnkhTable]):
             return "the figure is not one of this player's on the board"
         return "the figure has moved" if self.moved >> self.figure & 1 else ""
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return all_spaces(table)
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         limit_destinations(table, table.god_of[self.seat], self.figure, left)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"to {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         table.frames.append(MoveFigure(self.seat, self.moved | BIT[self.figure]))
@@ -119,7 +105,7 @@ class Push(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("figure", FIGURE), ("pusher", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("push", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("push", SPACE),)
     OBLIGES: ClassVar[str] = "AK-GT1"
     WHEN: ClassVar[str] = "AK-GT1"
 
@@ -139,14 +125,8 @@ class Push(Question[AnkhTable]):
         reach = table.division.map.within_three[table.place[self.pusher]]
         return "" if hexset.contains(reach, space) else "the pushed figure is too far away"
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return all_spaces(table)
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         limit_pushes(table, self.figure, table.place[self.pusher], left)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"push {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         """The pusher takes the space; a pushed figure that is aimed is aimed anew (AK-GS1)."""
@@ -166,7 +146,7 @@ class Aim(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure", "Summon", "Gather")
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(DIRECTIONS) - 1)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("aim", DIRECTION),)
+    VERBS: ClassVar[Verbs] = (verb("aim", DIRECTION),)
     OBLIGES: ClassVar[str] = "AK-GS1"
     WHEN: ClassVar[str] = "AK-GS1"
 
@@ -187,9 +167,6 @@ class Aim(Question[AnkhTable]):
         following = [*there[1:], there[0]]
         pairs = [d for d in range(len(DIRECTIONS)) if there[d] and following[d]]
         left.only_numbers(bitset(pairs), "AK-GS3")
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"aim {DIRECTIONS[answer].lower()}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         aim(table, self.figure, answer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
@@ -14,8 +14,6 @@ from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_fig
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
 from ennead.games.ankh.table.devotion import gain_devotion, is_red
 from ennead.games.ankh.table.fields import FIGHTER, FIGURE, GODS, GODS_SEAT, MASK, SPACE
-from ennead.games.ankh.table.limits import all_spaces
-from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import BIT, OBELISK, PYRAMID, TEMPLE
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -91,7 +89,7 @@ class Gather(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("turns", GODS), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps gathering",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("figure", SPACE), ("done", ""))
+    VERBS: ClassVar[Verbs] = (verb("figure", SPACE), verb("done", number=DONE))
     NOTHING: ClassVar[int] = DONE
     OBLIGES: ClassVar[str] = "AK-L2b"
     WHEN: ClassVar[str] = "AK-L2b"
@@ -109,9 +107,6 @@ class Gather(Question[AnkhTable]):
             return "expected the gods that have not stopped, this one first (AK-L2b)"
         return ""
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return [*all_spaces(table), DONE]
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         """A god that cannot move a figure has stopped: only DONE is left."""
         still = hexset.EMPTY
@@ -123,9 +118,6 @@ class Gather(Question[AnkhTable]):
             still = hexset.EMPTY
         left.only(still, "AK-L2b")
         left.may(DONE)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "done" if answer == DONE else f"figure {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         others = self.turns[1:]
@@ -144,7 +136,7 @@ class GatherAt(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Gather",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("to", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("to", SPACE),)
     OBLIGES: ClassVar[str] = "AK-L2b"
     WHEN: ClassVar[str] = "AK-L2b"
 
@@ -158,14 +150,8 @@ class GatherAt(Question[AnkhTable]):
         there = space >= 0 and hexset.contains(table.figures[self.seat], space)
         return "" if there else "the figure is not on the board"
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return all_spaces(table)
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         limit_gathering(table, self.seat, left)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"to {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         move_figure(table, self.figure, answer)
@@ -249,16 +235,13 @@ class Worship(YesNo[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps worship", "Worship")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("worship", ""), ("no worship", ""))
+    VERBS: ClassVar[Verbs] = (verb("worship", number=YES), verb("no worship", number=NO))
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-L3d"
     WHEN: ClassVar[str] = "AK-L3d"
 
     def can_be_asked(self, table: AnkhTable) -> bool:
         return table.followers[self.seat] >= WORSHIP_COST
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "worship" if answer else "no worship"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:

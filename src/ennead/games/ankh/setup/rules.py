@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.fields import NUMBER, NUMBERS
-from ennead.engine.frames import ChanceQuestion, Fields, Frame, Section
+from ennead.engine.frames import ChanceQuestion, Fields, Frame, Section, Verbs, verb
 from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.box import Box
@@ -82,7 +82,7 @@ class DrawFirst(ChanceQuestion[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("chosen", NUMBER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("DrawGod",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, 4)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("first", COUNT),)
+    VERBS: ClassVar[Verbs] = (verb("first", COUNT),)
     OBLIGES: ClassVar[str] = "AK-S3"
 
     def __init__(self, chosen: int) -> None:
@@ -99,9 +99,6 @@ class DrawFirst(ChanceQuestion[AnkhTable]):
     def weights(self, table: AnkhTable) -> list[int]:
         return [1] * table.players
 
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"first {answer}"
-
     def answer(self, table: AnkhTable, answer: int) -> None:
         table.first = answer
 
@@ -112,7 +109,7 @@ class DrawGod(ChanceQuestion[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat_of_god", NUMBER), ("chosen", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("DrawGuardian",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, GODS - 1)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("god", GOD_THING),)
+    VERBS: ClassVar[Verbs] = (verb("god", GOD_THING),)
     OBLIGES: ClassVar[str] = "AK-S1"
 
     def __init__(self, seat: int, chosen: tuple[int, ...]) -> None:
@@ -140,14 +137,8 @@ class DrawGod(ChanceQuestion[AnkhTable]):
             return [self.chosen[self.seat_of_god]]
         return [god for god in range(len(table.box.god_names)) if god not in table.gods]
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return list(range(len(table.box.god_names)))
-
     def weights(self, table: AnkhTable) -> list[int]:
         return [1] * len(self.legal(table))
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"god {table.box.god_names[answer]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         table.gods = (*table.gods, answer)
@@ -161,7 +152,7 @@ class DrawGuardian(ChanceQuestion[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("level", NUMBER), ("chosen", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("PlacePieces",)
     ANSWERS: ClassVar[tuple[int, int]] = (FIRST_GUARDIAN, KINDS - 1)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("guardian", GUARDIAN),)
+    VERBS: ClassVar[Verbs] = (verb("guardian", GUARDIAN),)
     OBLIGES: ClassVar[str] = "AK-S8"
 
     def __init__(self, level: int, chosen: tuple[int, ...]) -> None:
@@ -188,14 +179,8 @@ class DrawGuardian(ChanceQuestion[AnkhTable]):
         kinds = table.box.kinds
         return [kind for kind in table.box.guardian_kinds if kinds[kind].level == self.level]
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return table.box.guardian_kinds
-
     def weights(self, table: AnkhTable) -> list[int]:
         return [1] * len(self.legal(table))
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"guardian {table.box.kinds[answer].name}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         table.guardians = (*table.guardians, answer)

@@ -7,14 +7,14 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import BitSet, bit, members
 from ennead.engine.fields import NUMBERS
-from ennead.engine.frames import Fields, Frame, Question, Section
+from ennead.engine.frames import Fields, Frame, Question, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.moving.rules import DONE, Aim
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.table.board import all_figures, beside, empty_land, empty_water
 from ennead.games.ankh.table.changes import lose_followers, put_figure
 from ennead.games.ankh.table.fields import FIGURE_KIND, FLAG, FROM, KIND, SEAT, SPACE
-from ennead.games.ankh.table.limits import all_spaces, next_to
+from ennead.games.ankh.table.limits import next_to
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     FIRST_PACK_KIND,
@@ -66,11 +66,11 @@ class SummonSource(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("regular_used", FLAG), ("extras_used", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, TOKENS)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("extra token", ""),
-        ("regular", ""),
-        ("extra", SPACE),
-        ("done", ""),
+    VERBS: ClassVar[Verbs] = (
+        verb("extra token", number=TOKENS),
+        verb("regular", number=REGULAR),
+        verb("extra", SPACE),
+        verb("done", number=DONE),
     )
     NOTHING: ClassVar[int] = DONE
     OBLIGES: ClassVar[str] = "AK-U6"
@@ -80,9 +80,6 @@ class SummonSource(Question[AnkhTable]):
         super().__init__(seat)
         self.regular_used: Final = regular_used
         self.extras_used: Final = extras_used
-
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return [*all_spaces(table), DONE, REGULAR, TOKENS]
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
@@ -100,13 +97,6 @@ class SummonSource(Question[AnkhTable]):
             left.may(TOKENS)
         elif left.wish == TOKENS:
             left.blame("AK-U3" if TOKENS in extra and TOKENS not in self.extras_used else "AK-O2")
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        if answer == DONE:
-            return "done"
-        if answer == REGULAR:
-            return "regular"
-        return "extra token" if answer == TOKENS else f"extra {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != DONE:
@@ -127,7 +117,7 @@ class SummonKind(Question[AnkhTable]):
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("summon", KIND), ("done", ""))
+    VERBS: ClassVar[Verbs] = (verb("summon", KIND), verb("done", number=NO_FIGURE))
     NOTHING: ClassVar[int] = NO_FIGURE
     OBLIGES: ClassVar[str] = "AK-U5"
     WHEN: ClassVar[str] = "AK-U1"
@@ -146,9 +136,6 @@ class SummonKind(Question[AnkhTable]):
         found = sources(table, table.god_of[self.seat], self.regular_used, self.extras_used)
         return "" if self.source in found else "no figure can be summoned from this source"
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return list(range(len(table.box.kinds)))
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
         if moments.captive(table, god) == NOBODY or table.followers[god] < CAPTIVE_PRICE:
@@ -159,9 +146,6 @@ class SummonKind(Question[AnkhTable]):
             left.never_numbers(bit(NO_FIGURE), "AK-U5")
         rule = "AK-U3" if self.source == REGULAR else "AK-LP4"
         left.only_numbers(summonable(table, god, self.source) | bit(NO_FIGURE), rule)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "done" if answer == NO_FIGURE else f"summon {kind_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != NO_FIGURE:
@@ -182,7 +166,7 @@ class SummonTo(Question[AnkhTable]):
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("at", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-U5"
     WHEN: ClassVar[str] = "AK-U1"
 
@@ -204,14 +188,8 @@ class SummonTo(Question[AnkhTable]):
         found = summonable(table, table.god_of[self.seat], self.source)
         return "" if found & bit(self.kind) else "no figure of this kind can be summoned"
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return all_spaces(table)
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         limit_summoning(table, table.god_of[self.seat], self.source, self.kind, left)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"at {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         god = table.god_of[self.seat]

@@ -106,3 +106,7 @@ def number_of(mask: int) -> int:
         mask &= mask - 1
         number += 1
     return number
+
+
+#: Two conflict order tokens as one number: the first times this, and the second.
+TENS: Final = 10

@@ -16,6 +16,18 @@ from ennead.engine.table import Event, Table
 from ennead.games.ankh.data.scenarios import Setup
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.division import Division
+from ennead.games.ankh.table.fields import (
+    DIRECTION,
+    EDGE,
+    GOD,
+    GUARDIAN,
+    KIND,
+    POWER,
+    SPACE,
+    TOKENS,
+)
+from ennead.games.ankh.table.pieces import POWER_NAMES, TENS
+from ennead.hexes.grid import DIRECTIONS
 from ennead.hexes.hexset import HexSets
 
 if TYPE_CHECKING:
@@ -83,6 +95,13 @@ class Battle:
             self.winner,
             self.lead,
         )
+
+
+#: What things are called that are the same at every table.
+CALLED: Final[dict[str, list[str]]] = {
+    DIRECTION: [direction.lower() for direction in DIRECTIONS],
+    POWER: list(POWER_NAMES),
+}
 
 
 class AnkhTable(Table):
@@ -173,6 +192,31 @@ class AnkhTable(Table):
         #: The god that has won, and how the game ended.
         self.winner = winner
         self.ending = ending
+
+    def spell(self, kind: str, number: int) -> str:
+        if kind == SPACE:
+            return self.division.map.space_names[number]
+        if kind in (KIND, GUARDIAN):
+            return self.box.kinds[number].name
+        if kind == GOD:
+            return self.box.god_names[number]
+        if kind == EDGE:
+            names = self.division.map.space_names
+            first, second = self.division.map.grid.edges[number]
+            return f"{names[first]}/{names[second]}"
+        if kind == TOKENS:
+            return f"{number // TENS} {number % TENS}"
+        called = CALLED.get(kind)
+        return str(number) if called is None else called[number]
+
+    def numbers(self, kind: str) -> tuple[int, int] | None:
+        if kind == SPACE:
+            return 0, self.division.map.size - 1
+        if kind == EDGE:
+            return 0, len(self.division.map.grid.edges) - 1
+        if kind == GOD:
+            return 0, len(self.box.god_names) - 1
+        return (0, len(self.box.kinds) - 1) if kind == KIND else None
 
     def clone(self) -> AnkhTable:
         battle = self.battle

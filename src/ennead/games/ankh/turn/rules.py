@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ennead.engine.bitset import bitset
 from ennead.engine.fields import PLAYER
-from ennead.engine.frames import Fields, Question, Section
+from ennead.engine.frames import Fields, Question, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.caravan.rules import PlaceCamel
@@ -64,11 +64,8 @@ class ChooseAction(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("first_row", ACTION))
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, UNLOCK)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("move", ""),
-        ("summon", ""),
-        ("gain", ""),
-        ("unlock", ""),
+    VERBS: ClassVar[Verbs] = tuple(
+        [verb(name, number=action) for action, name in enumerate(ACTION_NAMES)]
     )
     OBLIGES: ClassVar[str] = "AK-T7"
     WHEN: ClassVar[str] = "AK-T3"
@@ -79,9 +76,6 @@ class ChooseAction(Question[AnkhTable]):
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         left.only_numbers(ROWS_FROM[self.first_row], "AK-T7")
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return ACTION_NAMES[answer]
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         """The marker moves first, then the action is carried out (AK-T3)."""

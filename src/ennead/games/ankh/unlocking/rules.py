@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ennead.engine.bitset import BitSet, bit, bitset
-from ennead.engine.frames import Fields, Question
+from ennead.engine.frames import Fields, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
@@ -19,7 +19,6 @@ from ennead.games.ankh.table.pieces import (
     FIRST_GUARDIAN,
     GUARDIAN_TOKEN,
     OUT,
-    POWER_NAMES,
     POWERS,
     POWERS_OF_LEVEL,
     UNLOCK_COST,
@@ -43,7 +42,7 @@ class UnlockPower(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("optional", FLAG))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_POWER)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("unlock", POWER), ("decline", ""))
+    VERBS: ClassVar[Verbs] = (verb("unlock", POWER), verb("decline", number=NO_POWER))
     NOTHING: ClassVar[int] = NO_POWER
     OBLIGES: ClassVar[str] = "AK-P4"
     WHEN: ClassVar[str] = "AK-P1"
@@ -67,9 +66,6 @@ class UnlockPower(Question[AnkhTable]):
         unlocked = table.unlocked[table.god_of[self.seat]]
         level = number_of(unlocked) // UNLOCKS_OF_LEVEL
         return COLUMNS[level] & ~unlocked
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "decline" if answer == NO_POWER else f"unlock {POWER_NAMES[answer]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer == NO_POWER:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ennead.engine.bitset import above, bit
 from ennead.engine.fields import NUMBER, PLAYER
-from ennead.engine.frames import Fields, Question, Section
+from ennead.engine.frames import Fields, Question, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ra.disasters.rules import strike
 from ennead.games.ra.table.changes import clear_auction_track, swap_sun, take_whole_track
@@ -49,7 +49,7 @@ class Bid(Question[RaTable]):
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
     ANSWERS: ClassVar[tuple[int, int]] = (PASS, HIGHEST_SUN)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("bid", SUN), ("pass", ""))
+    VERBS: ClassVar[Verbs] = (verb("bid", SUN), verb("pass", number=PASS))
     OBLIGES: ClassVar[str] = "RA-A4"
 
     def __init__(self, seat: int, ra_player: int, call: int, highest: int, bidder: int) -> None:
@@ -68,9 +68,6 @@ class Bid(Question[RaTable]):
         left.only_numbers(above(suns, self.highest) | bit(PASS), "RA-A4")
         if self.must_bid():
             left.never_numbers(bit(PASS), "RA-A5" if others_have_suns(table, seat) else "RA-A14")
-
-    def notation(self, table: RaTable, answer: int) -> str:
-        return "pass" if answer == PASS else f"bid {answer}"
 
     def must_bid(self) -> bool:
         """Who invoked Ra of their own will must bid if all others passed (RA-A5, RA-A14)."""

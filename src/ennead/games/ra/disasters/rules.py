@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBER, NUMBERS, PLAYER
-from ennead.engine.frames import Fields, Question, Section
+from ennead.engine.frames import Fields, Question, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ra.table.changes import discard, suffer
 from ennead.games.ra.table.table import RaTable
@@ -17,9 +17,7 @@ from ennead.games.ra.table.tiles import (
     EARTHQUAKE,
     FLOOD,
     FUNERAL,
-    KINDS,
     MONUMENTS,
-    NAMES,
     NILE,
     PHARAOH,
     TEMPLE,
@@ -87,7 +85,7 @@ class Discard(Question[RaTable]):
     FIELDS: ClassVar[Fields] = (("seat", PLAYER), ("category", NUMBERS), ("number", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn", "Discard")
     ANSWERS: ClassVar[tuple[int, int]] = (ART, TEMPLE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("discard", TILE),)
+    VERBS: ClassVar[Verbs] = (verb("discard", TILE),)
     OBLIGES: ClassVar[str] = "RA-D2"
 
     def __init__(self, seat: int, category: tuple[int, ...], number: int) -> None:
@@ -98,13 +96,6 @@ class Discard(Question[RaTable]):
     def limit(self, table: RaTable, seat: int, left: Left) -> None:
         left.only_numbers(bitset(self.category), "RA-D3")
         left.only_numbers(bitset(held(table, self.seat, self.category)), "RA-D2")
-
-    def wishes(self, table: RaTable) -> list[int]:
-        """Every tile can be wished for."""
-        return list(range(KINDS))
-
-    def notation(self, table: RaTable, answer: int) -> str:
-        return f"discard {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:
         discard(table, self.seat, answer, 1)

@@ -11,7 +11,7 @@ from ennead.engine.bitset import BitSet, bitset
 from ennead.engine.frames import Frame
 from ennead.engine.table import Table
 from ennead.games.ra.table.counts import Counts
-from ennead.games.ra.table.tiles import KINDS
+from ennead.games.ra.table.tiles import KINDS, NAMES, TILE
 
 #: One player's points of an epoch: God, Pharaoh, Nile, Civilization, Gold, Monuments, suns,
 #: and last the points the player has after it.
@@ -64,6 +64,12 @@ class RaTable(Table):
         self.points = points
         #: The score sheets of the epochs that have ended.
         self.sheets = sheets
+
+    def spell(self, kind: str, number: int) -> str:
+        return NAMES[number] if kind == TILE else str(number)
+
+    def numbers(self, kind: str) -> tuple[int, int] | None:
+        return (0, KINDS - 1) if kind == TILE else None
 
     def clone(self) -> RaTable:
         return RaTable(

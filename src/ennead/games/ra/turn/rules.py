@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import BitSet, bit, bitset
 from ennead.engine.fields import NUMBER, PLAYER
-from ennead.engine.frames import ChanceQuestion, Fields, Frame, Question, Section
+from ennead.engine.frames import ChanceQuestion, Fields, Frame, Question, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.rng import Rng
 from ennead.games.ra.auction.rules import DRAWN, FULL, VOLUNTARY, begin_bidding
@@ -33,7 +33,11 @@ class Turn(Question[RaTable]):
     FIELDS: ClassVar[Fields] = (("seat", PLAYER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
     ANSWERS: ClassVar[tuple[int, int]] = (DRAW, INVOKE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("draw", ""), ("god", ""), ("ra", ""))
+    VERBS: ClassVar[Verbs] = (
+        verb("draw", number=DRAW),
+        verb("god", number=PLAY_GOD),
+        verb("ra", number=INVOKE),
+    )
     OBLIGES: ClassVar[str] = "RA-T1"
 
     def limit(self, table: RaTable, seat: int, left: Left) -> None:
@@ -46,9 +50,6 @@ class Turn(Question[RaTable]):
             left.never_numbers(bit(PLAY_GOD), "RA-G10")
         elif not takeable(table):
             left.never_numbers(bit(PLAY_GOD), "RA-G2" if GOD in table.track else "RA-G7")
-
-    def notation(self, table: RaTable, answer: int) -> str:
-        return ("draw", "god", "ra")[answer]
 
     def answer(self, table: RaTable, answer: int) -> None:
         if answer == DRAW:
@@ -113,7 +114,7 @@ class TakeTile(Question[RaTable]):
     FIELDS: ClassVar[Fields] = (("seat", PLAYER), ("taken", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
     ANSWERS: ClassVar[tuple[int, int]] = (GOD, DONE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("take", TILE), ("done", ""))
+    VERBS: ClassVar[Verbs] = (verb("take", TILE), verb("done", number=DONE))
     NOTHING: ClassVar[int] = DONE
     OBLIGES: ClassVar[str] = "RA-G9"
     WHEN: ClassVar[str] = "RA-G1"
@@ -131,18 +132,11 @@ class TakeTile(Question[RaTable]):
         if not table.holds(self.seat, GOD):
             left.only_numbers(bit(DONE), "RA-G10")
 
-    def wishes(self, table: RaTable) -> list[int]:
-        """A Ra tile can be wished for too, though it is never offered (RA-G2)."""
-        return list(range(RA, DONE + 1))
-
     def otherwise(self, table: RaTable, wished: list[type[Frame[Any]]], verb: str) -> str:
         """The tile comes before the next God; disasters come after all tiles (RA-G7, RA-G6)."""
         if Discard in wished:
             return "RA-G6"
         return "RA-G7" if verb == "god" else ""
-
-    def notation(self, table: RaTable, answer: int) -> str:
-        return "done" if answer == DONE else f"take {NAMES[answer]}"
 
     def answer(self, table: RaTable, answer: int) -> None:
         """The played God leaves the game; disasters wait until all tiles are taken (RA-G6)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Fields, Frame
+from ennead.engine.frames import Fields, Frame, Verbs, verb
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
@@ -64,7 +64,7 @@ class Drum(YesNo[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("drum", ""), ("no drum", ""))
+    VERBS: ClassVar[Verbs] = (verb("drum", number=YES), verb("no drum", number=NO))
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-BES1"
     WHEN: ClassVar[str] = "AK-BES1"
@@ -75,9 +75,6 @@ class Drum(YesNo[AnkhTable]):
 
     def can_be_asked(self, table: AnkhTable) -> bool:
         return table.tokens[self.ability][0] > 0 and table.followers[self.seat] > 0
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "drum" if answer else "no drum"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:

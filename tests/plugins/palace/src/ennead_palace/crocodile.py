@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.powers.special_rule import Placed, SpecialRule
@@ -12,7 +12,6 @@ from ennead.games.ankh.table.board import beside, empty_land, empty_water, god_f
 from ennead.games.ankh.table.changes import lose_followers
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, SEAT, SPACE
-from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_called, space_name
 from ennead.games.ankh.table.pieces import MOVE, SUMMON
 from ennead.games.ankh.table.table import AnkhTable
@@ -85,7 +84,7 @@ class MoveCrocodile(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, STAYS)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("crocodile", SPACE), ("crocodile stays", ""))
+    VERBS: ClassVar[Verbs] = (verb("crocodile", SPACE), verb("crocodile stays", number=STAYS))
     NOTHING: ClassVar[int] = STAYS
     OBLIGES: ClassVar[str] = "AK-PAL3"
     WHEN: ClassVar[str] = "AK-PAL3"
@@ -93,9 +92,6 @@ class MoveCrocodile(Question[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return [*all_spaces(table), STAYS]
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         left.only(self.spaces(table), "")
@@ -107,9 +103,6 @@ class MoveCrocodile(Question[AnkhTable]):
         near = beside(table, hexset.single(table.tokens[self.ability][0]))
         return hexset.common(near, hexset.union(empty_land(table), empty_water(table)))
 
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "crocodile stays" if answer == STAYS else f"crocodile {space_name(table, answer)}"
-
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != STAYS:
             god = table.god_of[self.seat]
@@ -120,19 +113,13 @@ class CallCrocodile(MoveCrocodile):
     """For a follower it comes to an empty land space next to one's god figure (AK-PAL4)."""
 
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon",)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("call crocodile", SPACE),
-        ("call nothing", ""),
-    )
+    VERBS: ClassVar[Verbs] = (verb("call crocodile", SPACE), verb("call nothing", number=STAYS))
     OBLIGES: ClassVar[str] = "AK-PAL4"
     WHEN: ClassVar[str] = "AK-PAL4"
 
     def spaces(self, table: AnkhTable) -> HexSet:
         place = table.place[god_figure(table, table.god_of[self.seat])]
         return hexset.common(beside(table, hexset.single(place)), empty_land(table))
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "call nothing" if answer == STAYS else f"call crocodile {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != STAYS:

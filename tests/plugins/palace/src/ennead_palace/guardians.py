@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Fields, Frame
+from ennead.engine.frames import Fields, Frame, Verbs, verb
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Noun, Phrase
 from ennead.games.ankh.data.tracks import GuardianCard
@@ -34,7 +34,7 @@ class Offering(YesNo[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "GiveSun")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("offer", ""), ("no offering", ""))
+    VERBS: ClassVar[Verbs] = (verb("offer", number=YES), verb("no offering", number=NO))
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-PAL6"
     WHEN: ClassVar[str] = "AK-PAL6"
@@ -48,9 +48,6 @@ class Offering(YesNo[AnkhTable]):
         name = table.box.kinds[table.kinds[self.figure]].name
         payable = name == "ibis" and table.followers[table.god_of[self.seat]] > 0
         return "" if payable else "there is no Ibis to take an offering (AK-PAL6)"
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "offer" if answer else "no offering"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:

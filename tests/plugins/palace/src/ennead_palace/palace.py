@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bitset
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.powers.special_rule import SpecialRule
@@ -63,9 +63,9 @@ class TakeCard(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_CARD)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        *[(f"take {name}", "") for name in CARD_NAMES],
-        ("take nothing", ""),
+    VERBS: ClassVar[Verbs] = (
+        *[verb(f"take {name}", number=card) for card, name in enumerate(CARD_NAMES)],
+        verb("take nothing", number=NO_CARD),
     )
     NOTHING: ClassVar[int] = NO_CARD
     OBLIGES: ClassVar[str] = "AK-PAL1"
@@ -80,9 +80,6 @@ class TakeCard(Question[AnkhTable]):
         assert isinstance(rule, Palace)
         cards = rule.in_palace(table)
         left.only_numbers(bitset([*cards, NO_CARD]) if cards else 0, "AK-PAL1")
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "take nothing" if answer == NO_CARD else f"take {CARD_NAMES[answer]}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer == NO_CARD:

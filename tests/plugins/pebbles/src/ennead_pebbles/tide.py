@@ -6,7 +6,16 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
 from ennead.engine.fields import NUMBERS, PLAYER
-from ennead.engine.frames import ChanceQuestion, Fields, Frame, Question, SecretQuestion, Section
+from ennead.engine.frames import (
+    ChanceQuestion,
+    Fields,
+    Frame,
+    Question,
+    SecretQuestion,
+    Section,
+    Verbs,
+    verb,
+)
 from ennead.engine.limits import Left
 from ennead_pebbles.table import PebblesTable
 
@@ -58,14 +67,11 @@ class Offer(SecretQuestion[PebblesTable]):
     FIELDS: ClassVar[Fields] = (("seats", NUMBERS),)
     BENEATH: ClassVar[tuple[str, ...]] = ("Tide",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, 11)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("offer", "a number of shells"),)
+    VERBS: ClassVar[Verbs] = (verb("offer", "a number of shells"),)
     OBLIGES: ClassVar[str] = "PB-O1"
 
     def limit(self, table: PebblesTable, seat: int, left: Left) -> None:
         left.only_numbers(bitset(range(table.shells[seat] + 1)), "PB-O1")
-
-    def notation(self, table: PebblesTable, answer: int) -> str:
-        return f"offer {answer}"
 
     def otherwise(self, table: PebblesTable, wished: list[type[Frame[Any]]], verb: str) -> str:
         """Who wishes to trade now hears when that is possible."""
@@ -93,7 +99,7 @@ class Spend(Question[PebblesTable]):
     FIELDS: ClassVar[Fields] = (("seat", PLAYER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("Tide",)
     ANSWERS: ClassVar[tuple[int, int]] = (KEEP, TRADE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("keep", ""), ("trade", ""))
+    VERBS: ClassVar[Verbs] = (verb("keep", number=KEEP), verb("trade", number=TRADE))
     NOTHING: ClassVar[int] = KEEP
     OBLIGES: ClassVar[str] = "PB-W1"
 
@@ -101,9 +107,6 @@ class Spend(Question[PebblesTable]):
         left.only_numbers(bitset([KEEP, TRADE]), "PB-W1")
         if not table.pebbles[self.seat]:
             left.never_numbers(bit(TRADE), "PB-W1")
-
-    def notation(self, table: PebblesTable, answer: int) -> str:
-        return "trade" if answer == TRADE else "keep"
 
     def answer(self, table: PebblesTable, answer: int) -> None:
         if answer == TRADE:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ennead.engine.frames import Fields, Frame
+from ennead.engine.frames import Fields, Frame, Verbs, verb
 from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
@@ -93,7 +93,7 @@ class Announce(YesNo[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement",)
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("announce two", ""), ("announce nothing", ""))
+    VERBS: ClassVar[Verbs] = (verb("announce two", number=YES), verb("announce nothing", number=NO))
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-AM1"
     WHEN: ClassVar[str] = "AK-AM1"
@@ -105,9 +105,6 @@ class Announce(YesNo[AnkhTable]):
     def can_be_asked(self, table: AnkhTable) -> bool:
         face_up = table.tokens[self.ability][0] == FACE_UP
         return face_up and playable(table, self.seat) >= CARDS_ANNOUNCED
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "announce two" if answer else "announce nothing"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
@@ -113,7 +113,7 @@ class Trap(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("warriors", FIGURES), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("Returns",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_TRAP)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("trap", GOD_THING), ("trap nobody", ""))
+    VERBS: ClassVar[Verbs] = (verb("trap", GOD_THING), verb("trap nobody", number=NO_TRAP))
     NOTHING: ClassVar[int] = NO_TRAP
     OBLIGES: ClassVar[str] = "AK-AN1"
     WHEN: ClassVar[str] = "AK-AN1"

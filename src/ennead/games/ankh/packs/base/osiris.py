@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
@@ -20,7 +20,6 @@ from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import empty_land, occupied
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, FIGHTER, FROM, SPACE
-from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
@@ -89,10 +88,10 @@ class ChooseToken(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, DASHBOARD)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("token", SPACE),
-        ("new token", ""),
-        ("no token", ""),
+    VERBS: ClassVar[Verbs] = (
+        verb("token", SPACE),
+        verb("new token", number=DASHBOARD),
+        verb("no token", number=DONE),
     )
     NOTHING: ClassVar[int] = DONE
     OBLIGES: ClassVar[str] = "AK-O1"
@@ -101,9 +100,6 @@ class ChooseToken(Question[AnkhTable]):
     def __init__(self, seat: int, ability: int) -> None:
         super().__init__(seat)
         self.ability: Final = ability
-
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return [*all_spaces(table), DONE, DASHBOARD]
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         if hexset.is_empty(token_spaces(table)):
@@ -114,11 +110,6 @@ class ChooseToken(Question[AnkhTable]):
         left.may(DONE)
         if len(placed) < UNDERWORLD_TOKENS:
             left.may(DASHBOARD)
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        if answer == DONE:
-            return "no token"
-        return "new token" if answer == DASHBOARD else f"token {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer != DONE:
@@ -131,7 +122,7 @@ class PlaceToken(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY), ("before", FROM))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("token at", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("token at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-O1"
     WHEN: ClassVar[str] = "AK-O1"
 
@@ -140,14 +131,8 @@ class PlaceToken(Question[AnkhTable]):
         self.ability: Final = ability
         self.before: Final = before
 
-    def wishes(self, table: AnkhTable) -> list[int]:
-        return all_spaces(table)
-
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         left.only(token_spaces(table), "AK-O1")
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return f"token at {space_name(table, answer)}"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         """A figure on a token that is moved stays (AK-O3)."""

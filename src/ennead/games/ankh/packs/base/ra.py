@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ennead.engine.frames import Fields, Frame
+from ennead.engine.frames import Fields, Frame, Verbs, verb
 from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
@@ -93,7 +93,7 @@ class GiveSun(YesNo[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "Aim", "Mourning", "Return")
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("give sun", ""), ("no sun", ""))
+    VERBS: ClassVar[Verbs] = (verb("give sun", number=YES), verb("no sun", number=NO))
     NOTHING: ClassVar[int] = NO
     OBLIGES: ClassVar[str] = "AK-RA1"
     WHEN: ClassVar[str] = "AK-RA1"
@@ -105,9 +105,6 @@ class GiveSun(YesNo[AnkhTable]):
 
     def can_be_asked(self, table: AnkhTable) -> bool:
         return len(table.tokens[self.ability]) < SUNS
-
-    def notation(self, table: AnkhTable, answer: int) -> str:
-        return "give sun" if answer else "no sun"
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         if answer:

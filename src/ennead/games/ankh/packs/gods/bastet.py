@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bitset
 from ennead.engine.fields import NUMBER, NUMBERS
-from ennead.engine.frames import Fields, Frame, Question, SecretQuestion
+from ennead.engine.frames import Fields, Frame, Question, SecretQuestion, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.rng import Rng
 from ennead.games.ankh.battle.killing import kill
@@ -247,7 +247,7 @@ class LayCat(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY), ("spaces", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = LAYING_OUT
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("cat", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("cat", SPACE),)
     OBLIGES: ClassVar[str] = "AK-X-BASTET2"
     WHEN: ClassVar[str] = "AK-X-BASTET2"
 
@@ -287,7 +287,7 @@ class HideCats(SecretQuestion[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seats", GODS), ("ability", ABILITY), ("spaces", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = LAYING_OUT
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(WAYS) - 1)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("hide", COUNT),)
+    VERBS: ClassVar[Verbs] = (verb("hide", COUNT),)
     OBLIGES: ClassVar[str] = "AK-X-BASTET2"
     WHEN: ClassVar[str] = "AK-X-BASTET2"
 
@@ -325,7 +325,7 @@ class RevealCat(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver", "ChooseAction")
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("reveal", SPACE), ("reveal nothing", ""))
+    VERBS: ClassVar[Verbs] = (verb("reveal", SPACE), verb("reveal nothing", number=DONE))
     NOTHING: ClassVar[int] = DONE
     OBLIGES: ClassVar[str] = "AK-X-BASTET4"
     WHEN: ClassVar[str] = "AK-X-BASTET4"
@@ -361,7 +361,7 @@ class RevealWith(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY), ("space", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver", "ChooseAction")
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("with", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("with", SPACE),)
     OBLIGES: ClassVar[str] = "AK-X-BASTET4"
     WHEN: ClassVar[str] = "AK-X-BASTET4"
 

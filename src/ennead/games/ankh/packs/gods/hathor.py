@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import BitSet, bit
 from ennead.engine.fields import NUMBER
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers import moments
@@ -67,7 +67,7 @@ class ExtraFigure(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
     ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("also summon", KIND), ("summon nobody", ""))
+    VERBS: ClassVar[Verbs] = (verb("also summon", KIND), verb("summon nobody", number=NO_FIGURE))
     NOTHING: ClassVar[int] = NO_FIGURE
     OBLIGES: ClassVar[str] = "AK-X-HATHOR1"
     WHEN: ClassVar[str] = "AK-X-HATHOR2"
@@ -105,7 +105,7 @@ class ExtraFigureAt(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY), ("kind", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("also at", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("also at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-X-HATHOR5"
     WHEN: ClassVar[str] = "AK-X-HATHOR2"
 

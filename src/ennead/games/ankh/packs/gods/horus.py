@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
 from ennead.engine.fields import NUMBER
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.words import Phrase
 from ennead.games.ankh.powers.ability import Ability
@@ -164,7 +164,7 @@ class PlaceEye(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY), ("only", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("Conflict destruction", "MoveFigure", "Gather")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_EYE)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("eye", SPACE), ("no eye", ""))
+    VERBS: ClassVar[Verbs] = (verb("eye", SPACE), verb("no eye", number=NO_EYE))
     NOTHING: ClassVar[int] = NO_EYE
     OBLIGES: ClassVar[str] = "AK-X-HORUS1"
     WHEN: ClassVar[str] = "AK-X-HORUS1"
@@ -209,7 +209,7 @@ class KeepEye(Question[AnkhTable]):
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("KeepToken",)
     ANSWERS: ClassVar[tuple[int, int]] = (0, ORDER_TOKENS - 1)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("eye stays", SPACE),)
+    VERBS: ClassVar[Verbs] = (verb("eye stays", SPACE),)
     OBLIGES: ClassVar[str] = "AK-X-HORUS4"
     WHEN: ClassVar[str] = "AK-X-HORUS4"
 
@@ -247,7 +247,7 @@ class NameCard(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement", "Announce")
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_CARD)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("ban", CARDS), ("ban nothing", ""))
+    VERBS: ClassVar[Verbs] = (verb("ban", CARDS), verb("ban nothing", number=NO_CARD))
     NOTHING: ClassVar[int] = NO_CARD
     OBLIGES: ClassVar[str] = "AK-X-HORUS2"
     WHEN: ClassVar[str] = "AK-X-HORUS2"

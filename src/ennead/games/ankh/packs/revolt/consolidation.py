@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit
-from ennead.engine.frames import Fields, Frame, Question
+from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.powers.special_rule import SpecialRule
 from ennead.games.ankh.table.changes import gain_followers, take_camels
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ORDER_TOKEN, SEAT, TOKEN, TOKENS
-from ennead.games.ankh.table.pieces import CARAVAN, EVENTS, ORDER_TOKENS
+from ennead.games.ankh.table.pieces import CARAVAN, EVENTS, ORDER_TOKENS, TENS
 from ennead.games.ankh.table.table import AnkhTable
 
 #: The event, in the place of each caravan.
 CONSOLIDATION: Final = "consolidation"
 #: In the tokens of the rule: a conflict order token that is out of the game, above every space.
 OUT: Final = 100
-#: An answer to `JoinRegions` is ten times the lower of two conflict order tokens plus the higher.
-TENS: Final = 10
 
 
 class Consolidation(SpecialRule):
@@ -92,7 +90,7 @@ class JoinRegions(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT),)
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
     ANSWERS: ClassVar[tuple[int, int]] = (TENS + 2, (ORDER_TOKENS - 1) * TENS + ORDER_TOKENS)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("join", TOKENS),)
+    VERBS: ClassVar[Verbs] = (verb("join", TOKENS),)
     OBLIGES: ClassVar[str] = "AK-X-REV11"
     WHEN: ClassVar[str] = "AK-X-REV11"
 
@@ -123,7 +121,7 @@ class SendToken(Question[AnkhTable]):
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("one", TOKEN), ("other", TOKEN))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
     ANSWERS: ClassVar[tuple[int, int]] = (1, ORDER_TOKENS - 1)
-    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (("send", ORDER_TOKEN),)
+    VERBS: ClassVar[Verbs] = (verb("send", ORDER_TOKEN),)
     OBLIGES: ClassVar[str] = "AK-X-REV11"
     WHEN: ClassVar[str] = "AK-X-REV11"
 

@@ -8,12 +8,12 @@ from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
 from ennead.games.ankh.packs.revolt.consolidation import (
     CONSOLIDATION,
-    TENS,
     JoinRegions,
     SendToken,
     borders,
 )
 from ennead.games.ankh.table.names import edge_name
+from ennead.games.ankh.table.pieces import TENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import Wordings, seat_name
 
