@@ -96,14 +96,14 @@ def create_app(settings: Settings) -> Litestar:
     condition = Health(store, faults)
     tables = Tables(store, settings, metrics, reports, faults)
     notifier = Notifier(store, settings, metrics)
-    tables.on_turn = notifier.turn
+    tables.changes.on_turn = notifier.turn
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await tables.open()
         tables.tasks.spawn(tables.pool.move_when_built())
         if settings.exhibition:
-            tables.tasks.spawn(Exhibition(tables).keep())
+            tables.tasks.spawn(Exhibition(tables, store).keep())
         try:
             yield
         finally:

@@ -19,7 +19,7 @@ from ennead.server.room.decisions import rematched
 from ennead.server.room.drafts import Refusal
 from ennead.server.room.entries import TableRow
 from ennead.server.room.seat_names import bot_name
-from ennead.server.store.store import Unavailable
+from ennead.server.store.store import Store, Unavailable
 
 LOG = logging.getLogger("ennead.server")
 #: Creates these tables; no person has such an id.
@@ -46,8 +46,9 @@ CHOSEN: dict[str, Any] = {
 class Exhibition:
     """Sees to it that of every game one table of bots is played."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, store: Store) -> None:
         self.tables = tables
+        self.store = store
 
     async def keep(self) -> None:
         """Look after the games, again and again."""
@@ -60,7 +61,7 @@ class Exhibition:
 
     async def look(self) -> None:
         """Begin a game wherever none is played."""
-        listed = await self.tables.store.tables_of(HOST, LOOKED_THROUGH)
+        listed = await self.store.tables_of(HOST, LOOKED_THROUGH)
         for game in GAMES:
             mine = [(row, summary) for row, summary, _ in listed if row.game == game]
             if not any(summary.phase == "playing" for _, summary in mine):
@@ -78,7 +79,7 @@ class Exhibition:
         if table is None or table.room.rematch is not None:
             return
         with contextlib.suppress(Refusal):  # whoever watches finds the next one in the lobby
-            await self.tables.change(
+            await self.tables.sync.change(
                 table, lambda room: rematched(room, following, self.tables.luck)
             )
 

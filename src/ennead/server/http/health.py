@@ -82,5 +82,5 @@ async def figures(request: Request[Any, Any, Any], tables: Tables, settings: Set
     given = request.headers.get("authorization", "")
     if not compare_digest(given.encode(), f"Bearer {settings.metrics_token}".encode()):
         raise NotAuthorizedException("metrics need the operator's token")
-    tables.metrics.guests.set(sum(len(table.guests) for table in tables.live.values()))
+    tables.metrics.guests.set(sum(len(table.guests) for table in tables.in_use.live.values()))
     return tables.metrics.text()

@@ -232,7 +232,7 @@ async def found_table(
     if all(seat["kind"] != "open" for seat in seats):
         start_game(room, draft)
         room = draft.after
-    await tables.create(row, room, [first, *draft.entries])
+    await tables.create(room, [first, *draft.entries])
 
 
 @get("/api/codes/{code:str}", raises=[NotFoundException, Conflict])
@@ -260,7 +260,7 @@ async def decide(
     """What somebody decides about a table as a whole; what is refused says why."""
     table = await existing(tables, id)
     try:
-        await tables.change(
+        await tables.sync.change(
             table, lambda room: decide_for_all(room, person, kind, tables.luck, tables.house)
         )
     except Refusal as refusal:
@@ -357,7 +357,7 @@ async def found_again(tables: Tables, table: LiveTable, row: TableRow) -> None:
     except Refusal as refusal:
         raise Conflict(refusal.reason) from None
     if table.room.rematch != row.id:
-        await tables.change(tables.live[row.id], lambda room: unused(room, tables.luck))
+        await tables.sync.change(tables.in_use.live[row.id], lambda room: unused(room, tables.luck))
 
 
 def seat_again(seat: SeatData, asker: str) -> dict[str, Any]:

@@ -165,7 +165,7 @@ async def make_recovery_code(
     person = await somebody(request, store, settings)
     code = identity.new_recovery_code()
     changed = await store.renew_person(person, {"recovery": identity.hashed_code(code)})
-    await tables.sessions.end(changed)
+    await tables.visitors.sessions.end(changed)
     return Response(protocol.RecoveryCode(code), cookies=[cookie_for(changed, settings)])
 
 
@@ -179,7 +179,7 @@ async def recover(
         raise NotFoundException("nobody has this recovery code")
     # A code of an earlier version is kept from now on so that a new secret does not lose it.
     changed = await store.renew_person(person, {"recovery": identity.hashed_code(data.code)})
-    await tables.sessions.end(changed)
+    await tables.visitors.sessions.end(changed)
     return Response(about(changed, settings), cookies=[cookie_for(changed, settings)])
 
 
@@ -205,5 +205,5 @@ async def sign_out_everywhere(
 ) -> Response[dict[str, str]]:
     """Be nobody on any device: every cookie so far is void."""
     person = await somebody(request, store, settings)
-    await tables.sessions.end(await store.renew_person(person, {}))
+    await tables.visitors.sessions.end(await store.renew_person(person, {}))
     return Response(SIGNED_OUT, cookies=[NO_COOKIE])

@@ -63,12 +63,12 @@ async def serve_guest(
         limits.outbox_bytes,
         connection_of(socket)["abort"],
     )
-    reason = tables.admission.refuse(table, guest)
+    reason = tables.visitors.admission.refuse(table, guest)
     if reason is not None:
         await socket.close(TOO_MANY, reason)
         return
-    with tables.admission.counted(table, guest):
-        async with tables.connections.visit(table, guest):
+    with tables.visitors.admission.counted(table, guest):
+        async with tables.visitors.connections.visit(table, guest):
             if person is not None:
                 await tables.rename(table, person)
             await greet(tables, table, guest)
@@ -95,7 +95,7 @@ async def greet(tables: Tables, table: LiveTable, guest: Guest) -> None:
     own = guest.person.id if guest.person is not None else None
     guest.send(table_state(table.room, own, guest.language, guest.since))
     guest.since = table.room.shown
-    heard = await tables.chat.heard_by(table, guest)
+    heard = await tables.visitors.chat.heard_by(table, guest)
     if heard:
         guest.send(protocol.ChatLines(heard))
 
@@ -162,7 +162,7 @@ async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -
     """Do what a message says, or say why not."""
     id = getattr(message, "id", None)
     try:
-        tables.messages.check(table, guest, message)
+        tables.visitors.message_limits.check(table, guest, message)
         if isinstance(message, (protocol.Hello, protocol.SetLanguage)):
             guest.language = message.language
             own = guest.person.id if guest.person is not None else None
@@ -170,7 +170,7 @@ async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -
         elif guest.person is None:
             raise Refusal("not_yours", "spectators without a name can only watch")
         elif isinstance(message, protocol.Chat):
-            await tables.chat.say(table, guest, guest.person, message.text)
+            await tables.visitors.chat.say(table, guest, guest.person, message.text)
         elif isinstance(message, protocol.WhyNot):
             guest.send(why_not(table, guest, message))
         elif isinstance(message, protocol.Preview):
@@ -227,9 +227,9 @@ def refuse(tables: Tables, guest: Guest, id: str | None, refusal: Refusal) -> No
     """Say why a message changed nothing; who does not listen is sent away."""
     tables.metrics.refused.labels(refusal.code).inc()
     if refusal.code == "too_fast":
-        tables.reports.turned_away("too many messages", guest.address)
+        tables.visitors.reports.turned_away("too many messages", guest.address)
         if not guest.patience.take():
-            tables.reports.cut_off("too many messages", guest.address)
+            tables.visitors.reports.cut_off("too many messages", guest.address)
             guest.end(POLICY, "too many messages")
     guest.send(
         protocol.Refused(id, refusal.code, refusal.reason, refusal.rule)  # type: ignore[arg-type]  # decisions use no other codes

@@ -1,4 +1,4 @@
-"""Watching over all tables: clocks, bots without guests, tables nobody uses."""
+"""What is done for all tables about once a second: clocks, bots without guests, idle tables."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from ennead.server.live.cluster.heartbeat import Heartbeat
+from ennead.server.live.cluster.lost_time import LostTime
+from ennead.server.live.cluster.sync import Sync
+from ennead.server.live.connections import Connections
+from ennead.server.live.in_use import TablesInUse
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.room.clock import now
 from ennead.server.room.drafts import Draft
-from ennead.server.room.entries import Left, Paused
-from ennead.server.store.store import Unavailable, VersionTaken
-
-if TYPE_CHECKING:
-    from ennead.server.live.tables import Tables
+from ennead.server.room.entries import Left
+from ennead.server.room.seeds import Luck
+from ennead.server.store.store import Store, Unavailable
 
 LOG = logging.getLogger("ennead.server")
 EVERY = 1.0
@@ -27,10 +29,29 @@ SWEEP_SECONDS = 3600.0
 class Keeper:
     """Looks after the tables of a process as long as it runs."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.heartbeat = Heartbeat(tables.store)
+    def __init__(
+        self,
+        store: Store,
+        in_use: TablesInUse,
+        lost_time: LostTime,
+        sync: Sync,
+        connections: Connections,
+        wake_bots: Callable[[LiveTable], None],
+        luck: Luck,
+    ) -> None:
+        self.store = store
+        self.in_use = in_use
+        self.lost_time = lost_time
+        self.sync = sync
+        self.connections = connections
+        self.wake_bots = wake_bots
+        self.luck = luck
         self.swept = time.monotonic()
+
+    @property
+    def heartbeat(self) -> Heartbeat:
+        """The heartbeat of this process."""
+        return self.lost_time.heartbeat
 
     async def keep(self) -> None:
         """Look after everything, again and again."""
@@ -45,29 +66,19 @@ class Keeper:
 
     async def look(self) -> None:
         """Look after everything once."""
-        tables = self.tables
         if time.monotonic() - self.swept > SWEEP_SECONDS:
             self.swept = time.monotonic()
-            await tables.store.delete_closed(now() - SWEEP_SECONDS)
+            await self.store.delete_closed(now() - SWEEP_SECONDS)
         if await self.heartbeat.keep_beating():
-            for table in list(tables.live.values()):
-                await self.give_time_back(table)
-        for id in await tables.store.due(now()):
+            for table in list(self.in_use.live.values()):
+                await self.lost_time.give_back(table)
+        for id in await self.store.due(now()):
             with contextlib.suppress(Unplayable):
-                found = tables.live.get(id) or await tables.find(id)
+                found = self.in_use.live.get(id) or await self.in_use.find(id)
                 if found is not None:
                     await self.look_after(found)
-        self.drop_idle()
-        tables.connections.look_after()
-
-    async def give_time_back(self, table: LiveTable) -> None:
-        """Clocks stand still while no server runs."""
-        async with table.lock:
-            missed = await self.heartbeat.missed(table.room)
-            if missed > 0:
-                draft = Draft(table.room, None, self.tables.luck)
-                draft.add(Paused(seconds=missed))
-                await self.commit(table, draft)
+        self.in_use.drop_idle()
+        self.connections.look_after()
 
     async def look_after(self, table: LiveTable) -> None:
         """Bots take over where a clock has run out, and answer where it is their turn."""
@@ -75,26 +86,10 @@ class Keeper:
             room = table.room
             deadline = room.deadline()
             if deadline is not None and deadline <= now():
-                draft = Draft(room, None, self.tables.luck)
+                draft = Draft(room, None, self.luck)
                 for seat in room.to_act():
                     bank = room.seats[seat].bank
                     if room.is_human(seat) and bank is not None and room.at + bank <= draft.at:
                         draft.add(Left(seat))
-                await self.commit(table, draft)
-        self.tables.bot_play.wake(table)
-
-    async def commit(self, table: LiveTable, draft: Draft) -> None:
-        """Commit what nobody has asked for, unless another process was first. The lock is held."""
-        try:
-            await self.tables.commit(table, draft)
-        except VersionTaken:
-            await self.tables.sync.catch_up(table)
-
-    def drop_idle(self) -> None:
-        """Forget tables that nobody has used for a while; they are in the store."""
-        live = self.tables.live
-        for id, table in list(live.items()):
-            idle = time.monotonic() - table.used > self.tables.settings.limits.idle_seconds
-            bots = table.bots is not None and not table.bots.done()
-            if idle and not (table.guests or table.lock.locked() or bots):
-                del live[id]
+                await self.sync.commit_if_first(table, draft)
+        self.wake_bots(table)

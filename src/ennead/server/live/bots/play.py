@@ -6,18 +6,18 @@ import asyncio
 import logging
 import random
 import time
-from typing import TYPE_CHECKING
 
-from ennead.server.live.bots.pool import STAND_IN
+from ennead.server.live.bots.pool import STAND_IN, BotPool
 from ennead.server.live.bots.queue import Claim, Rank
+from ennead.server.live.cluster.sync import Sync
 from ennead.server.live.live_table import LiveTable
+from ennead.server.live.tasks import Tasks
+from ennead.server.monitoring.metrics import Metrics
 from ennead.server.room.decisions import answer_for
 from ennead.server.room.drafts import Draft, Refusal
 from ennead.server.room.room import Room
-from ennead.server.store.store import VersionTaken
-
-if TYPE_CHECKING:
-    from ennead.server.live.tables import Tables
+from ennead.server.room.seeds import Luck
+from ennead.server.settings import Settings
 
 LOG = logging.getLogger("ennead.server")
 
@@ -25,13 +25,26 @@ LOG = logging.getLogger("ennead.server")
 class BotPlay:
     """Lets the bots of all tables play."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+    def __init__(
+        self,
+        pool: BotPool,
+        sync: Sync,
+        tasks: Tasks,
+        settings: Settings,
+        metrics: Metrics,
+        luck: Luck,
+    ) -> None:
+        self.pool = pool
+        self.sync = sync
+        self.tasks = tasks
+        self.settings = settings
+        self.metrics = metrics
+        self.luck = luck
 
     def wake(self, table: LiveTable) -> None:
         """Let bots think if it is their turn and they do not already."""
         if is_due(table) and (table.bots is None or table.bots.done()):
-            table.bots = self.tables.tasks.spawn(self.play(table))
+            table.bots = self.tasks.spawn(self.play(table))
 
     async def play(self, table: LiveTable) -> None:
         """Bots and standing orders answer as long as it is their turn."""
@@ -56,14 +69,13 @@ class BotPlay:
         """How long a bot takes at least, so that those who are there can follow."""
         if not table.guests:
             return 0.0
-        settings = self.tables.settings
         shown = table.room.row.settings.get("exhibition", False)
-        return settings.exhibition_pause if shown else settings.bot_pause
+        return self.settings.exhibition_pause if shown else self.settings.bot_pause
 
     async def follow_order(self, table: LiveTable) -> None:
         """A standing order answers, but not at once: nobody must see that it was one."""
         seat = table.room.to_act()[0]
-        pause = random.uniform(*self.tables.settings.order_seconds)
+        pause = random.uniform(*self.settings.order_seconds)
         bank = table.room.seats[seat].bank
         await asyncio.sleep(pause if bank is None else min(pause, bank / 2))
         async with table.lock:
@@ -74,23 +86,19 @@ class BotPlay:
     async def answer(self, room: Room, seat: int) -> int:
         """What the bot of a seat answers."""
         assert room.game is not None
-        seed = self.tables.luck.of_bot(room.row.id, room.shown, seat)
+        seed = self.luck.of_bot(room.row.id, room.shown, seat)
         bot = room.seats[seat].bot or STAND_IN
         started = time.perf_counter()
-        chosen = await self.tables.pool.answer(
-            claim_of(room), room.row.id, bot, room.game, seat, seed
-        )
-        self.tables.metrics.thought.observe(time.perf_counter() - started)
+        chosen = await self.pool.answer(claim_of(room), room.row.id, bot, room.game, seat, seed)
+        self.metrics.thought.observe(time.perf_counter() - started)
         return chosen
 
     async def answer_as(self, table: LiveTable, seat: int, chosen: int) -> None:
         """Commit a bot's answer. The lock is held."""
-        draft = Draft(table.room, None, self.tables.luck)
+        draft = Draft(table.room, None, self.luck)
         try:
             answer_for(table.room, seat, chosen, draft)
-            await self.tables.commit(table, draft)
-        except VersionTaken:
-            await self.tables.sync.catch_up(table)
+            await self.sync.commit_if_first(table, draft)
         except Refusal as refusal:
             LOG.warning("a bot's answer was refused: %s", refusal.reason)
 

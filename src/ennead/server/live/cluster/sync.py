@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
+from ennead.server.live.changes import Changes
 from ennead.server.live.live_table import LiveTable
+from ennead.server.live.rooms import Rooms
+from ennead.server.live.tasks import Tasks
 from ennead.server.room.drafts import Draft, Refusal
 from ennead.server.room.folding import trial
 from ennead.server.room.room import Room
 from ennead.server.room.takeback import Forgotten
 from ennead.server.store.store import Store, Unavailable, VersionTaken
-
-if TYPE_CHECKING:
-    from ennead.server.live.tables import Tables
 
 LOG = logging.getLogger("ennead.server")
 #: How often other processes may be first before somebody is refused.
@@ -22,11 +21,25 @@ TRIES = 5
 
 
 class Sync:
-    """Takes in what happened at the tables of a process elsewhere."""
+    """Keeps the tables in use at this process up to date with the database."""
 
-    def __init__(self, tables: Tables, store: Store) -> None:
-        self.tables = tables
+    def __init__(
+        self,
+        store: Store,
+        live: Mapping[str, LiveTable],
+        rooms: Rooms,
+        changes: Changes,
+        tasks: Tasks,
+    ) -> None:
         self.store = store
+        self.live = live
+        self.rooms = rooms
+        self.changes = changes
+        self.tasks = tasks
+
+    def listen(self, announced: Callable[[str], None]) -> None:
+        """Listen to other processes: to what they write, and to what they announce."""
+        self.store.listen(self.heard, announced, self.look_at_all)
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take in what other processes have written. The lock is held."""
@@ -36,50 +49,62 @@ class Sync:
             try:
                 table.room = trial(before, entries)
             except Forgotten:  # taken back to before what this room remembers
-                await self.tables.rooms.remember_all(table)
-            self.tables.after_change(table, before, entries)
+                await self.rooms.remember_all(table)
+            self.changes.publisher.publish(table, before, entries)
+
+    async def change(self, table: LiveTable, decided: Callable[[Room], Draft]) -> None:
+        """Commit what is decided about a table, however others change it meanwhile."""
+        async with table.lock:
+            await self.settle(table, decided)
 
     async def settle(self, table: LiveTable, decided: Callable[[Room], Draft]) -> None:
         """Commit what is decided, which is decided again if another process was first.
 
-        The lock is held. Whoever changes a table comes here, or lets the other process be first.
+        The lock is held.
         """
         for _ in range(TRIES):
             draft = decided(table.room)
             if not draft.entries:
                 return
             try:
-                await self.tables.commit(table, draft)
+                await self.changes.commit(table, draft)
             except VersionTaken:
                 await self.catch_up(table)
             else:
                 return
         raise Refusal("stale", "the table changes too quickly; try again")
 
+    async def commit_if_first(self, table: LiveTable, draft: Draft) -> None:
+        """Commit a draft, or drop it if another process was first. The lock is held."""
+        try:
+            await self.changes.commit(table, draft)
+        except VersionTaken:
+            await self.catch_up(table)
+
     async def look(self, table: LiveTable) -> None:
-        """Whoever asks sees no less than anybody has seen at another process."""
+        """Read what other processes may have written: who asks sees no less than others did."""
         if self.store.shared:
             await self.when_free(table)
 
     def look_at_all(self) -> None:
-        """Something may not have been heard: see which tables have changed."""
-        self.tables.tasks.spawn(self.look_at_changed())
+        """Read which tables have changed: a notice may have been lost."""
+        self.tasks.spawn(self.look_at_changed())
 
     async def look_at_changed(self) -> None:
-        """Catch up with the tables that other processes have written to: one question for all."""
+        """Catch up with the tables that other processes have written to: one query for all."""
         try:
-            for id, version in (await self.store.versions(list(self.tables.live))).items():
+            for id, version in (await self.store.versions(list(self.live))).items():
                 self.heard(id, version)
         except Unavailable:
             LOG.warning("the database does not say which tables have changed")
 
     def heard(self, id: str, version: int) -> None:
-        """Another process has written to a table."""
-        table = self.tables.live.get(id)
+        """Catch up with a table that another process has written to."""
+        table = self.live.get(id)
         if table is not None and table.room.version < version:
-            self.tables.tasks.spawn(self.when_free(table))
+            self.tasks.spawn(self.when_free(table))
 
     async def when_free(self, table: LiveTable) -> None:
-        """Catch up as soon as nobody else is at it."""
+        """Catch up as soon as nobody else has the lock."""
         async with table.lock:
             await self.catch_up(table)
