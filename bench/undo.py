@@ -67,7 +67,7 @@ def play(seed: int, most: int, undone: list[float], told: list[float]) -> None:
         seat = choice.choice(room.to_act())
         answer = choice.choice(room.game.legal(seat)) if room.game else 0
         message = protocol.Answer(f"a{room.version}", room.shown, seat, answer)
-        room = decided(room, seat, "answer", message, luck)
+        room = decided(room, seat, message, luck)
         if room.answers() >= FIRST and room.retractable >= 0 and room.phase == "playing":
             taken_back(room, luck, undone, told)
 
@@ -76,7 +76,7 @@ def taken_back(room: Room, luck: Luck, undone: list[float], told: list[float]) -
     """Take the last answer back on a copy, and measure it."""
     seat = room.retractable
     started = time.process_time()
-    after = decided(room, seat, "undo", protocol.Undo(f"u{room.version}", seat), luck)
+    after = decided(room, seat, protocol.Undo(f"u{room.version}", seat), luck)
     undone.append(time.process_time() - started)
     after.summary()
     for person in range(PLAYERS):
@@ -93,19 +93,18 @@ def began(luck: Luck) -> Room:
     room = Room(row)
     seats = [{"kind": "human", "person": str(n), "name": f"Player {n}"} for n in range(PLAYERS)]
     fold(room, Entry(1, 0.0, Created(seats=seats)))
-    return decided(room, 0, "start", protocol.Start("s"), luck)
+    return decided(room, 0, protocol.Start("s"), luck)
 
 
 def decided(
     room: Room,
     seat: int,
-    kind: str,
-    message: protocol.Answer | protocol.Undo | protocol.Start,
+    message: protocol.TableMessage,
     luck: Luck,
 ) -> Room:
     """The room after a message of a seat's person."""
     asker = Asker(str(seat), f"Player {seat}")
-    return decide(room, asker, kind, message, luck, "en", HOUSE).after
+    return decide(room, asker, message, luck, "en", HOUSE).after
 
 
 if __name__ == "__main__":

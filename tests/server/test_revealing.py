@@ -32,9 +32,9 @@ SETTINGS = {
 }
 
 
-def say(room: Room, kind: str, message: protocol.ClientMessage, seat: int = 0) -> Room:
+def say(room: Room, message: protocol.TableMessage, seat: int = 0) -> Room:
     """The room after a message of the person of a seat."""
-    return decide(room, Asker(f"P{seat}", ""), kind, message, LUCK, "en", HOUSE).after
+    return decide(room, Asker(f"P{seat}", ""), message, LUCK, "en", HOUSE).after
 
 
 def with_people(game: str, given: dict[str, object], **settings: object) -> Room:
@@ -45,7 +45,7 @@ def with_people(game: str, given: dict[str, object], **settings: object) -> Room
     room = Room(row)
     seats = [{"kind": "human", "person": f"P{n}", "name": f"P{n}"} for n in range(3)]
     fold(room, Entry(1, 0.0, Created(seats=seats)))
-    return say(room, "start", protocol.Start("s"))
+    return say(room, protocol.Start("s"))
 
 
 def with_cats() -> Room:
@@ -64,7 +64,7 @@ def asked_to_reveal() -> Iterator[Room]:
             if type(room.game.table.frames[-1]).__name__ == "RevealCat":
                 yield room
             answer = choice.choice(room.game.legal(seat))
-            room = say(room, "answer", protocol.Answer("a", room.shown, seat, answer), seat)
+            room = say(room, protocol.Answer("a", room.shown, seat, answer), seat)
 
 
 def test_a_cat_that_was_revealed_is_not_hidden_again_by_an_undo() -> None:
@@ -75,13 +75,13 @@ def test_a_cat_that_was_revealed_is_not_hidden_again_by_an_undo() -> None:
     reveal, nothing = question.answers[0], question.answers[-1]
     assert (reveal.verb, reveal.final) == ("reveal", True)
     assert (nothing.notation, nothing.final) == ("reveal nothing", False)
-    after = say(room, "answer", protocol.Answer("r", room.shown, seat, reveal.answer), seat)
+    after = say(room, protocol.Answer("r", room.shown, seat, reveal.answer), seat)
     with pytest.raises(Refusal, match="revealed"):
-        say(after, "undo", protocol.Undo("u", seat), seat)
+        say(after, protocol.Undo("u", seat), seat)
     assert after.game is not None
     assert not after.game.can_take_back(seat)
-    after = say(room, "answer", protocol.Answer("n", room.shown, seat, nothing.answer), seat)
-    assert say(after, "undo", protocol.Undo("u", seat), seat).answers() == room.answers()
+    after = say(room, protocol.Answer("n", room.shown, seat, nothing.answer), seat)
+    assert say(after, protocol.Undo("u", seat), seat).answers() == room.answers()
 
 
 def test_only_answers_that_say_so_reveal_something() -> None:
@@ -114,6 +114,6 @@ def test_without_undo_what_ends_a_turn_or_reveals_something_is_final() -> None:
     assert not any(final(room).values())  # another action follows whatever is chosen
     assert room.game is not None
     gain = room.game.parse(0, "gain")
-    room = say(room, "answer", protocol.Answer("a", room.shown, 0, gain), 0)
+    room = say(room, protocol.Answer("a", room.shown, 0, gain), 0)
     assert set(final(room).values()) == {True}  # whichever power is unlocked ends the turn
     assert final(with_people("ra", {}, undo="none")) == {"draw": True, "ra": True}

@@ -31,7 +31,7 @@ from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.person_limits import COUNTED
 from ennead.server.live.tables import Tables
 from ennead.server.room.clock import now
-from ennead.server.room.decisions import decide_for_all, rematched, unused
+from ennead.server.room.decisions import ForAll, decide_for_all, rematched, unused
 from ennead.server.room.drafts import Draft, Refusal
 from ennead.server.room.entries import Created, Entry, Summary, TableRow
 from ennead.server.room.folding import fold
@@ -255,13 +255,13 @@ async def one_table(
 
 
 async def decide(
-    tables: Tables, id: str, person: str, kind: str, not_yours: type[HTTPException] = Conflict
+    tables: Tables, id: str, person: str, what: ForAll, not_yours: type[HTTPException] = Conflict
 ) -> None:
     """What somebody decides about a table as a whole; what is refused says why."""
     table = await existing(tables, id)
     try:
         await tables.sync.change(
-            table, lambda room: decide_for_all(room, person, kind, tables.luck, tables.house)
+            table, lambda room: decide_for_all(room, person, what, tables.luck, tables.house)
         )
     except Refusal as refusal:
         found = not_yours if refusal.code == "not_yours" else Conflict
@@ -274,7 +274,7 @@ async def delete_table(
 ) -> None:
     """The creator deletes a table that has not begun."""
     person = await somebody(request, store, settings)
-    await decide(tables, id, person.id, "delete", not_yours=NotAuthorizedException)
+    await decide(tables, id, person.id, ForAll.DELETE, not_yours=NotAuthorizedException)
 
 
 @post(
@@ -287,7 +287,7 @@ async def leave_table(
 ) -> None:
     """Leave all of one's seats: free before the game begins, later bots play for them."""
     person = await somebody(request, store, settings)
-    await decide(tables, id, person.id, "leave")
+    await decide(tables, id, person.id, ForAll.LEAVE)
 
 
 @post(
@@ -300,7 +300,7 @@ async def resign_table(
 ) -> None:
     """Give up for all of one's seats: bots play on, or the game ends."""
     person = await somebody(request, store, settings)
-    await decide(tables, id, person.id, "resign")
+    await decide(tables, id, person.id, ForAll.RESIGN)
 
 
 @post(

@@ -158,9 +158,11 @@ def id_of(text: str) -> str | None:
         return None
 
 
-async def handle(tables: Tables, table: LiveTable, guest: Guest, message: Any) -> None:
+async def handle(
+    tables: Tables, table: LiveTable, guest: Guest, message: protocol.ClientMessage
+) -> None:
     """Do what a message says, or say why not."""
-    id = getattr(message, "id", None)
+    id = None if isinstance(message, protocol.Hello) else message.id
     try:
         tables.visitors.message_limits.check(table, guest, message)
         if isinstance(message, (protocol.Hello, protocol.SetLanguage)):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ennead.server import protocol
 from ennead.server.limits.rate_limit import Allowances
 from ennead.server.live.live_table import Guest, LiveTable
@@ -29,13 +27,13 @@ class MessageLimits:
     def __init__(self, limits: Limits) -> None:
         self.addresses = Allowances(limits.messages_per_second_and_address, limits.burst_of_address)
 
-    def check(self, table: LiveTable, guest: Guest, message: Any) -> None:
+    def check(self, table: LiveTable, guest: Guest, message: protocol.ClientMessage) -> None:
         """Refuse a message if too many have come from its address."""
         if not self.addresses.take(guest.address, cost_of(table, message)):
             raise Refusal("too_fast", "too many messages from your address; slow down")
 
 
-def cost_of(table: LiveTable, message: Any) -> float:
+def cost_of(table: LiveTable, message: protocol.ClientMessage) -> float:
     """How many messages a message counts for."""
     cost = COSTS.get(type(message))
     return 1 + len(table.guests) / GUESTS if cost is None else cost

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from typing import Any
 
 from ennead.bots import bots_for
 from ennead.server import protocol
@@ -125,7 +124,12 @@ class Tables:
     # ------------------------------------------------------------ messages
 
     async def carry_out(
-        self, table: LiveTable, person: Person, message: Any, language: str, address: str = ""
+        self,
+        table: LiveTable,
+        person: Person,
+        message: protocol.TableMessage,
+        language: str,
+        address: str = "",
     ) -> int:
         """A person's message: checked, committed, told to all; the version of the table then."""
         if isinstance(message, protocol.SitDown):
@@ -135,12 +139,12 @@ class Tables:
         return await self.carry_out_now(table, person, message, language)
 
     async def carry_out_now(
-        self, table: LiveTable, person: Person, message: Any, language: str
+        self, table: LiveTable, person: Person, message: protocol.TableMessage, language: str
     ) -> int:
         """A message that may be carried out as far as other tables are concerned."""
         key = f"{person.id}:{message.id}"
         async with table.lock:
-            if getattr(message, "version", 0) > table.room.shown:
+            if isinstance(message, protocol.Answer) and message.version > table.room.shown:
                 await self.sync.catch_up(table)  # it was seen at another process
             if key in table.room.keys:
                 return table.room.shown
@@ -156,8 +160,9 @@ class Tables:
                 await self.sync.catch_up(table)
             return table.room.shown
 
-    def decision(self, person: Person, message: Any, language: str) -> Callable[[Room], Draft]:
+    def decision(
+        self, person: Person, message: protocol.TableMessage, language: str
+    ) -> Callable[[Room], Draft]:
         """What a message leads to at a room."""
         asker = Asker(person.id, person.nickname)
-        kind = str(message.__struct_config__.tag)
-        return lambda room: decide(room, asker, kind, message, self.luck, language, self.house)
+        return lambda room: decide(room, asker, message, self.luck, language, self.house)

@@ -175,3 +175,20 @@ ClientMessage = (
     | Preview
     | SetLanguage
 )
+
+#: Those that change a table.
+TableMessage = (
+    Answer
+    | SitDown
+    | StandUp
+    | SeatBot
+    | RemovePlayer
+    | LeaveTable
+    | Resign
+    | Start
+    | Undo
+    | Vote
+    | ReplaceAbsent
+    | ComeBack
+    | StandingOrder
+)

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from enum import Enum
+from typing import assert_never
 
 from ennead.engine.edge import legal_number
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.game import Game
 from ennead.engine.rules import Reason
+from ennead.server.protocol.from_client import (
+    Answer,
+    ComeBack,
+    LeaveTable,
+    Preview,
+    RemovePlayer,
+    ReplaceAbsent,
+    Resign,
+    SeatBot,
+    SitDown,
+    StandingOrder,
+    StandUp,
+    Start,
+    TableMessage,
+    Undo,
+    Vote,
+)
 from ennead.server.room.drafts import (
     Asker,
     Draft,
@@ -37,24 +54,72 @@ from ennead.server.room.room import Room
 from ennead.server.room.seeds import Luck
 
 
+class ForAll(Enum):
+    """What a person decides for all of their seats, or about the table as a whole."""
+
+    DELETE = "delete"
+    LEAVE = "leave"
+    RESIGN = "resign"
+
+
 def decide(
-    room: Room, asker: Asker, kind: str, message: Any, luck: Luck, language: str, house: House
+    room: Room, asker: Asker, message: TableMessage, luck: Luck, language: str, house: House
 ) -> Draft:
-    """The entries that a message leads to, by its kind; the language is that of refusals."""
+    """The entries that a message leads to; the language is that of refusals."""
     draft = Draft(room, f"{asker.id}:{message.id}", luck, language)
-    check_length(room, kind, message, house)
-    if kind == "seat_bot" and message.bot is not None:
-        known = house.bots(room.row.game)
-        require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
-    DECISIONS[kind](room, asker.id, asker.name, message, draft)
+    check_length(room, message, house)
+    carry_out(room, asker, message, draft, house)
     return draft
 
 
-def decide_for_all(room: Room, person: str, kind: str, luck: Luck, house: House) -> Draft:
-    """What somebody decides for all of their seats, or about the table as a whole."""
+def carry_out(  # noqa: C901 - one case for each kind
+    room: Room, asker: Asker, message: TableMessage, draft: Draft, house: House
+) -> None:
+    """Add the entries that a message leads to."""
+    person = asker.id
+    match message:
+        case Answer():
+            answer(room, person, message, draft)
+        case SitDown():
+            sit_down(room, asker, message, draft)
+        case StandUp():
+            stand_up(room, person, message, draft)
+        case SeatBot():
+            check_bot(room, message, house)
+            seat_bot(room, person, message, draft)
+        case RemovePlayer():
+            remove_player(room, person, message, draft)
+        case LeaveTable():
+            leave(room, person, message, draft)
+        case Start():
+            start(room, person, draft)
+        case StandingOrder():
+            order(room, person, message, draft)
+        case Undo():
+            undo(room, person, message, draft)
+        case Vote():
+            vote(room, person, message, draft)
+        case ReplaceAbsent():
+            replace_absent(room, person, message, draft)
+        case ComeBack():
+            come_back(room, person, message, draft)
+        case Resign():
+            resign(room, person, message, draft)
+        case _:
+            assert_never(message)
+
+
+def decide_for_all(room: Room, person: str, what: ForAll, luck: Luck, house: House) -> Draft:
+    """The entries that a decision for all seats of a person leads to."""
     draft = Draft(room, None, luck)
-    check_length(room, kind, None, house)
-    FOR_ALL[kind](room, person, draft)
+    check_length(room, what, house)
+    match what:
+        case ForAll.DELETE:
+            close_table(room, person, draft)
+        case ForAll.LEAVE:
+            leave_all(room, person, draft)
+        case ForAll.RESIGN:
+            resign_all(room, person, draft)
     return draft
 
 
@@ -73,18 +138,33 @@ def unused(room: Room, luck: Luck) -> Draft:
     return draft
 
 
-def check_length(room: Room, kind: str, message: Any, house: House) -> None:
+def check_bot(room: Room, message: SeatBot, house: House) -> None:
+    """Refuse a bot that does not play the game."""
+    if message.bot is not None:
+        known = house.bots(room.row.game)
+        require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
+
+
+def check_length(room: Room, message: TableMessage | ForAll, house: House) -> None:
     """No table grows without end: past a limit only what brings the game on is taken."""
     require(room.phase != "closed", "not_now", "this table was deleted")
-    if kind == "undo":
+    if isinstance(message, Undo):
         require(room.undos < house.undos, "not_now", "too much was taken back here")
     if room.version >= house.entries:
-        changes = kind == "answer" and message.seat not in room.to_act()
-        goes_on = kind in ("start", "answer", "back", "resign", "delete") and not changes
+        goes_on = brings_game_on(room, message)
         require(goes_on, "not_now", "too much has happened at this table")
 
 
-def answer(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def brings_game_on(room: Room, message: TableMessage | ForAll) -> bool:
+    """Whether a message brings the game nearer to its end; changing a sealed answer does not."""
+    if isinstance(message, Answer):
+        return message.seat in room.to_act()
+    if isinstance(message, ForAll):
+        return message is not ForAll.LEAVE
+    return isinstance(message, (Start, ComeBack, Resign))
+
+
+def answer(room: Room, person: str, message: Answer, draft: Draft) -> None:
     """A legal answer of one's own seat to the question that was seen."""
     check_seen(room, person, message.seat, message.version)
     answer_for(room, message.seat, message.answer, draft)
@@ -122,7 +202,7 @@ def check_legal(room: Room, seat: int, chosen: int, language: str) -> None:
         raise Refusal("illegal", reason.text, reason.rule) from None
 
 
-def preview(room: Room, person: str, message: Any, language: str) -> Foreseen | None:
+def preview(room: Room, person: str, message: Preview, language: str) -> Foreseen | None:
     """What an answer of one's own seat would lead to, if that can be known; it is not given."""
     check_seen(room, person, message.seat, message.version)
     check_legal(room, message.seat, message.answer, language)
@@ -138,7 +218,7 @@ def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | 
         return None
 
 
-def order(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def order(room: Room, person: str, message: StandingOrder, draft: Draft) -> None:
     """A standing order; if it is the seat's turn it answers at once."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
@@ -157,35 +237,9 @@ def order(room: Room, person: str, name: str, message: Any, draft: Draft) -> Non
         carry_on(room, draft)
 
 
-def come_back(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def come_back(room: Room, person: str, message: ComeBack, draft: Draft) -> None:
     """The owner takes the seat back from the bot."""
     own_seat(room, person, message.seat)
     require(room.seats[message.seat].away, "not_now", "nobody plays for you")
     require(not room.seats[message.seat].resigned, "not_now", "you have resigned")
     draft.add(Back(message.seat))
-
-
-#: By the kind of a message.
-DECISIONS: dict[str, Callable[[Room, str, str, Any, Draft], None]] = {
-    "sit": sit_down,
-    "stand": stand_up,
-    "seat_bot": seat_bot,
-    "remove": remove_player,
-    "leave": leave,
-    "start": start,
-    "answer": answer,
-    "standing": order,
-    "undo": undo,
-    "vote": vote,
-    "replace": replace_absent,
-    "back": come_back,
-    "resign": resign,
-}
-
-
-#: What is asked for over HTTP, by its kind.
-FOR_ALL: dict[str, Callable[[Room, str, Draft], None]] = {
-    "delete": close_table,
-    "leave": leave_all,
-    "resign": resign_all,
-}

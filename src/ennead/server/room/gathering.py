@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ennead.games.start import rules_of
+from ennead.server.protocol.from_client import LeaveTable, RemovePlayer, SeatBot, SitDown, StandUp
 from ennead.server.room.drafts import (
     Asker,
     Draft,
@@ -21,16 +20,18 @@ from ennead.server.room.seat_names import bot_name, seat_name
 from ennead.server.room.seeds import Luck
 
 
-def sit_down(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def sit_down(room: Room, asker: Asker, message: SitDown, draft: Draft) -> None:
     """An open seat, before the game begins."""
     seat = seat_of(room, message.seat)
     require(room.phase == "gathering", "not_now", "the game has begun")
     require(seat.kind == "open", "not_now", "this seat is taken")
-    require(person not in room.removed, "not_yours", "the host does not want you at this table")
+    require(asker.id not in room.removed, "not_yours", "the host does not want you at this table")
     kept = seat.reserved is not None
-    require(not kept or seat.reserved == person, "not_yours", f"this seat is kept for {seat.name}")
-    name = seat_name(name, [other.name for other in room.seats if other is not seat])
-    draft.add(Sat(message.seat, "human", person, name))
+    require(
+        not kept or seat.reserved == asker.id, "not_yours", f"this seat is kept for {seat.name}"
+    )
+    name = seat_name(asker.name, [other.name for other in room.seats if other is not seat])
+    draft.add(Sat(message.seat, "human", asker.id, name))
     if kept and all(other.kind != "open" for other in draft.after.seats):
         start_game(room, draft)  # all who played before are back
 
@@ -48,14 +49,14 @@ def rename(room: Room, asker: Asker, house: House, luck: Luck) -> Draft:
     return draft
 
 
-def stand_up(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def stand_up(room: Room, person: str, message: StandUp, draft: Draft) -> None:
     """One's own seat, before the game begins."""
     own_seat(room, person, message.seat)
     require(room.phase == "gathering", "not_now", "the game has begun")
     draft.add(Sat(message.seat, "open"))
 
 
-def seat_bot(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def seat_bot(room: Room, person: str, message: SeatBot, draft: Draft) -> None:
     """The creator puts bots on open seats and takes them away."""
     seat = seat_of(room, message.seat)
     require(room.row.creator == person, "not_yours", "only the creator seats bots")
@@ -68,7 +69,7 @@ def seat_bot(room: Room, person: str, name: str, message: Any, draft: Draft) -> 
         draft.add(Sat(message.seat, "bot", None, called, message.bot))
 
 
-def remove_player(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def remove_player(room: Room, person: str, message: RemovePlayer, draft: Draft) -> None:
     """The creator frees a seat that somebody else has taken."""
     seat = seat_of(room, message.seat)
     require(room.row.creator == person, "not_yours", "only the creator removes players")
@@ -78,7 +79,7 @@ def remove_player(room: Room, person: str, name: str, message: Any, draft: Draft
     draft.add(Removed(message.seat, seat.person))
 
 
-def leave(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def leave(room: Room, person: str, message: LeaveTable, draft: Draft) -> None:
     """A seat becomes free before the game begins; later a bot plays for it."""
     own_seat(room, person, message.seat)
     if room.phase == "gathering":
@@ -105,7 +106,7 @@ def close_table(room: Room, person: str, draft: Draft) -> None:
     draft.add(Closed())
 
 
-def start(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def start(room: Room, person: str, draft: Draft) -> None:
     """Anybody at a full table may start."""
     require(room.phase == "gathering", "not_now", "the game has begun")
     at_table = bool(room.seats_of(person)) or room.row.creator == person

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from ennead.server.protocol.from_client import ReplaceAbsent, Undo, Vote
 from ennead.server.room.drafts import Draft, own_seat, playing, require, seat_of
 from ennead.server.room.entries import Left, Proposed, Undone, Voted
 from ennead.server.room.room import ProposalData, Room
 from ennead.server.room.takeback import draws_after
 
 
-def undo(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def undo(room: Room, person: str, message: Undo, draft: Draft) -> None:
     """One's own last answers if nothing was revealed since; further only if all agree."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
@@ -40,7 +40,7 @@ def go_back(room: Room, seat: int, answers: int, draft: Draft) -> None:
     draft.add(Undone(seat, answers, draws_after(room, answers)))
 
 
-def replace_absent(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def replace_absent(room: Room, person: str, message: ReplaceAbsent, draft: Draft) -> None:
     """Propose that a bot plays for somebody."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
@@ -64,7 +64,7 @@ def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
     settle_proposal(room, proposal, draft)
 
 
-def vote(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def vote(room: Room, person: str, message: Vote, draft: Draft) -> None:
     """Agree to a proposal, or let it fall; replacing somebody who is there again falls too."""
     own_seat(room, person, message.seat)
     proposal = room.proposal

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ennead.server.protocol.from_client import Resign
 from ennead.server.room.drafts import Draft, own_seat, require
 from ennead.server.room.entries import Resigned
 from ennead.server.room.room import Room
 
 
-def resign(room: Room, person: str, name: str, message: Any, draft: Draft) -> None:
+def resign(room: Room, person: str, message: Resign, draft: Draft) -> None:
     """Give up for one's own seat."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
