@@ -210,12 +210,11 @@ def preview(room: Room, person: str, message: Preview, language: str) -> Foresee
 
 
 def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | None:
-    """The rule because of which an answer is not legal; None where the number means nothing."""
-    try:
-        wish = game.table.frames[-1].notation(game.table, chosen)
-        return game.why_not(seat, wish, lang=language)
-    except Exception:  # noqa: BLE001 - a number that is no answer may not have a notation at all
+    """The rule because of which an answer is not legal; None for a number that is no answer."""
+    question = game.table.frames[-1]
+    if chosen not in question.wishes(game.table):
         return None
+    return game.why_not(seat, question.notation(game.table, chosen), lang=language)
 
 
 def order(room: Room, person: str, message: StandingOrder, draft: Draft) -> None:
