@@ -398,7 +398,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path, damage: str) -> None:
 
 def is_open_database(thing: object) -> bool:
     """Whether something is a connection to SQLite that was not closed."""
-    if not isinstance(thing, sqlite3.Connection):
+    if type(thing) is not sqlite3.Connection:  # isinstance would look through a dead weak proxy
         return False
     try:
         thing.cursor()
