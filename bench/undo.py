@@ -19,15 +19,15 @@ from ennead.games.start import rules_of
 from ennead.server import protocol
 from ennead.server.live.projection import table_state
 from ennead.server.room.decisions import decide
-from ennead.server.room.drafts import Asker, House
+from ennead.server.room.drafts import Asker, TableLimits
 from ennead.server.room.entries import Created, Entry, TableRow
 from ennead.server.room.folding import fold
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 
 PLAYERS = 5
 FIRST = 200
-HOUSE = House(10**6, 10**6, lambda game: [])
+LIMITS = TableLimits(10**6, 10**6, lambda game: [])
 SETTINGS = {
     "public": True,
     "pace": "live",
@@ -61,7 +61,7 @@ def measure(most: int) -> tuple[list[float], list[float]]:
 def play(seed: int, most: int, undone: list[float], told: list[float]) -> None:
     """Play a game, and measure until there is enough."""
     choice = random.Random(seed)
-    luck = Luck("s" * 32, seed)
+    luck = Seeds("s" * 32, seed)
     room = began(luck)
     while room.phase == "playing" and len(undone) < most:
         seat = choice.choice(room.to_act())
@@ -72,7 +72,7 @@ def play(seed: int, most: int, undone: list[float], told: list[float]) -> None:
             taken_back(room, luck, undone, told)
 
 
-def taken_back(room: Room, luck: Luck, undone: list[float], told: list[float]) -> None:
+def taken_back(room: Room, luck: Seeds, undone: list[float], told: list[float]) -> None:
     """Take the last answer back on a copy, and measure it."""
     seat = room.retractable
     started = time.process_time()
@@ -85,7 +85,7 @@ def taken_back(room: Room, luck: Luck, undone: list[float], told: list[float]) -
     assert after.answers() == room.answers() - 1
 
 
-def began(luck: Luck) -> Room:
+def began(luck: Seeds) -> Room:
     """A table of five people whose game has begun."""
     rules = rules_of("ankh")
     options = rules.check_options(PLAYERS, {})
@@ -100,11 +100,11 @@ def decided(
     room: Room,
     seat: int,
     message: protocol.TableMessage,
-    luck: Luck,
+    luck: Seeds,
 ) -> Room:
     """The room after a message of a seat's person."""
     asker = Asker(str(seat), f"Player {seat}")
-    return decide(room, asker, message, luck, "en", HOUSE).after
+    return decide(room, asker, message, luck, "en", LIMITS).after
 
 
 if __name__ == "__main__":

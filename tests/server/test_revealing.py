@@ -13,15 +13,15 @@ from ennead.games.start import rules_of
 from ennead.server import protocol
 from ennead.server.live.projection import table_state
 from ennead.server.room.decisions import decide
-from ennead.server.room.drafts import Asker, House, Refusal
+from ennead.server.room.drafts import Asker, Refusal, TableLimits
 from ennead.server.room.entries import Created, Entry, TableRow
 from ennead.server.room.folding import fold
 from ennead.server.room.foresight import foresee
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 
-HOUSE = House(10**6, 10**6, lambda game: [])
-LUCK = Luck("s" * 32, 1)
+LIMITS = TableLimits(10**6, 10**6, lambda game: [])
+SEEDS = Seeds("s" * 32, 1)
 SETTINGS = {
     "public": True,
     "pace": "live",
@@ -34,7 +34,7 @@ SETTINGS = {
 
 def say(room: Room, message: protocol.TableMessage, seat: int = 0) -> Room:
     """The room after a message of the person of a seat."""
-    return decide(room, Asker(f"P{seat}", ""), message, LUCK, "en", HOUSE).after
+    return decide(room, Asker(f"P{seat}", ""), message, SEEDS, "en", LIMITS).after
 
 
 def with_people(game: str, given: dict[str, object], **settings: object) -> Room:

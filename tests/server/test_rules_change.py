@@ -23,13 +23,13 @@ from ennead.server.room.entries import Adopted, Answered, Created, Entry, TableR
 from ennead.server.room.folding import fold
 from ennead.server.room.gathering import start_game
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 from ennead.server.room.snapshots import snapshot_of
 from ennead.server.store.sqlite import SqliteStore
 from tests.server.guests import Person, finished_record
 from tests.server.serving import Server, serving
 
-LUCK = Luck("secret", 5)
+SEEDS = Seeds("secret", 5)
 SETTINGS = {
     "public": True,
     "pace": "live",
@@ -65,7 +65,7 @@ def new_room(game: str, players: int) -> tuple[Room, Entry]:
 
 def play_on(room: Room, luck: random.Random) -> Draft:
     """One more answer."""
-    draft = Draft(room, None, LUCK)
+    draft = Draft(room, None, SEEDS)
     if room.phase == "gathering":
         start_game(room, draft)
     else:
@@ -118,7 +118,7 @@ def test_at_every_step_a_table_goes_on_by_newer_rules(
 
 def check_that_it_goes_on(room: Room, adoption: Adopted, luck: random.Random) -> None:
     """A table adopts the rules, plays an answer, and is loaded as it is."""
-    draft = Draft(room, None, LUCK)
+    draft = Draft(room, None, SEEDS)
     draft.add(adoption)
     carry_on(draft.after, draft)
     after = play_on(draft.after, random.Random(luck.random())).after

@@ -80,7 +80,7 @@ class Exhibition:
             return
         with contextlib.suppress(Refusal):  # whoever watches finds the next one in the lobby
             await self.tables.sync.change(
-                table, lambda room: rematched(room, following, self.tables.luck)
+                table, lambda room: rematched(room, following, self.tables.seeds)
             )
 
 

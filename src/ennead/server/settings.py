@@ -126,7 +126,7 @@ class Settings(Struct, frozen=True):
     bot_modules: tuple[str, ...] = ()
     #: The folder of the browser client; by default that of the installation.
     client: Path | None = None
-    #: Makes all luck repeat itself; for tests only.
+    #: A fixed seed for chance and bots; for tests only.
     luck_seed: int | None = None
     limits: Limits = Limits()
 

@@ -228,7 +228,7 @@ async def found_table(
     room = Room(row)
     first = Entry(1, row.created, Created(seats=seats, **record))
     fold(room, first)
-    draft = Draft(room, None, tables.luck)
+    draft = Draft(room, None, tables.seeds)
     if all(seat["kind"] != "open" for seat in seats):
         start_game(room, draft)
         room = draft.after
@@ -261,7 +261,8 @@ async def decide(
     table = await existing(tables, id)
     try:
         await tables.sync.change(
-            table, lambda room: decide_for_all(room, person, what, tables.luck, tables.house)
+            table,
+            lambda room: decide_for_all(room, person, what, tables.seeds, tables.table_limits),
         )
     except Refusal as refusal:
         found = not_yours if refusal.code == "not_yours" else Conflict
@@ -353,11 +354,13 @@ async def found_again(tables: Tables, table: LiveTable, row: TableRow) -> None:
     seats = [seat_again(seat, row.creator) for seat in table.room.seats]
     await found_table(tables, row, [*seats[1:], seats[0]], {})
     try:
-        await tables.sync.settle(table, lambda room: rematched(room, row.id, tables.luck))
+        await tables.sync.settle(table, lambda room: rematched(room, row.id, tables.seeds))
     except Refusal as refusal:
         raise Conflict(refusal.reason) from None
     if table.room.rematch != row.id:
-        await tables.sync.change(tables.in_use.live[row.id], lambda room: unused(room, tables.luck))
+        await tables.sync.change(
+            tables.in_use.live[row.id], lambda room: unused(room, tables.seeds)
+        )
 
 
 def seat_again(seat: SeatData, asker: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.room.clock import now
 from ennead.server.room.drafts import Draft
 from ennead.server.room.entries import Left
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 from ennead.server.store.store import Store, Unavailable
 
 LOG = logging.getLogger("ennead.server")
@@ -37,7 +37,7 @@ class Keeper:
         sync: Sync,
         connections: Connections,
         wake_bots: Callable[[LiveTable], None],
-        luck: Luck,
+        seeds: Seeds,
     ) -> None:
         self.store = store
         self.in_use = in_use
@@ -45,7 +45,7 @@ class Keeper:
         self.sync = sync
         self.connections = connections
         self.wake_bots = wake_bots
-        self.luck = luck
+        self.seeds = seeds
         self.swept = time.monotonic()
 
     @property
@@ -86,7 +86,7 @@ class Keeper:
             room = table.room
             deadline = room.deadline()
             if deadline is not None and deadline <= now():
-                draft = Draft(room, None, self.luck)
+                draft = Draft(room, None, self.seeds)
                 for seat in room.to_act():
                     bank = room.seats[seat].bank
                     if room.is_human(seat) and bank is not None and room.at + bank <= draft.at:

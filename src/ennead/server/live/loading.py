@@ -90,7 +90,7 @@ def folded(room: Room, entries: list[Entry]) -> Room:
     """The room after some more entries."""
     for entry in entries:
         fold(room, entry)
-    room.know(entries)
+    room.remember_keys(entries)
     return room
 
 
@@ -151,14 +151,14 @@ def go_on(room: Room, entries: list[Entry]) -> int:
                 fits = False
         dropped += isinstance(what, Answered) and what.seat >= 0
         room.version, room.at, room.shown = entry.version, entry.at, shown + 1
-    room.know(entries)
+    room.remember_keys(entries)
     return dropped
 
 
 def state_of(room: Room) -> dict[str, Any]:
     """The room from which the game goes on; the entry that says so counts as shown."""
     room.proposal = None
-    room.standing = {}
+    room.orders = {}
     room.retractable = NOBODY
     room.asked_since = room.shown + 1
     return {**snapshot_of(room).state, "shown": room.shown + 1}

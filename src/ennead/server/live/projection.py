@@ -97,9 +97,9 @@ def drawn(game: Game, seat: int | None, lang: str, names: list[str]) -> protocol
 
 def options_said(room: Room, language: str) -> list[protocol.ChosenOption]:
     """The options of a table in words: the same as long as it is played."""
-    if language not in room.said:
-        room.said[language] = chosen_options(room.row.game, room.row.options, language)
-    return room.said[language]
+    if language not in room.option_words:
+        room.option_words[language] = chosen_options(room.row.game, room.row.options, language)
+    return room.option_words[language]
 
 
 def view_seat(room: Room, own: list[int]) -> int | None:
@@ -318,7 +318,7 @@ def proposal(room: Room) -> protocol.Proposal | None:
 
 def standing(room: Room, own: list[int]) -> dict[str, Any] | None:
     """One's own standing orders, and nobody else's."""
-    orders = {str(seat): order for seat, order in room.standing.items() if seat in own}
+    orders = {str(seat): order for seat, order in room.orders.items() if seat in own}
     return orders or None
 
 

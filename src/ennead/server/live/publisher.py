@@ -30,7 +30,7 @@ class Publisher:
         """Send the guests what has changed, and wake the bots."""
         table.used = time.monotonic()
         room = table.room
-        room.know(entries)
+        room.remember_keys(entries)
         if any(isinstance(entry.what, (Created, Sat, Removed)) for entry in entries):
             self.connections.changed(table)
         if room.phase == "closed":

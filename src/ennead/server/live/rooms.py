@@ -10,7 +10,7 @@ from ennead.server.live.snapshot_schedule import SnapshotSchedule
 from ennead.server.room.drafts import Draft, carry_on
 from ennead.server.room.entries import TableRow
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 from ennead.server.room.snapshots import snapshot_of
 from ennead.server.store.store import Store, VersionTaken
 
@@ -20,9 +20,9 @@ LOG = logging.getLogger("ennead.server")
 class Rooms:
     """Loads rooms, and remembers which tables cannot be loaded."""
 
-    def __init__(self, store: Store, luck: Luck, snapshots: SnapshotSchedule) -> None:
+    def __init__(self, store: Store, seeds: Seeds, snapshots: SnapshotSchedule) -> None:
         self.store = store
-        self.luck = luck
+        self.seeds = seeds
         self.snapshots = snapshots
         #: Tables that cannot be loaded, and why.
         self.unplayable: dict[str, str] = {}
@@ -44,7 +44,7 @@ class Rooms:
         """Load a room; it adopts the rules of this program if its game goes on."""
         room, adoption = await load_room(self.store, row)
         if adoption is not None:
-            draft = Draft(room, None, self.luck)
+            draft = Draft(room, None, self.seeds)
             draft.add(adoption)
             carry_on(draft.after, draft)
             try:
@@ -61,5 +61,5 @@ class Rooms:
         """Replace a room that came from a snapshot by one of all entries. The lock is held."""
         room = table.room
         whole = whole_room(room.row, await self.store.entries(room.row.id, 0))
-        whole.attendance, whole.said = room.attendance, room.said
+        whole.attendance, whole.option_words = room.attendance, room.option_words
         table.room = whole

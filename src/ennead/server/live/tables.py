@@ -32,11 +32,11 @@ from ennead.server.monitoring.faults import Faults
 from ennead.server.monitoring.metrics import Metrics
 from ennead.server.monitoring.reports import Reports
 from ennead.server.room.decisions import decide
-from ennead.server.room.drafts import Asker, Draft, House, Refusal
+from ennead.server.room.drafts import Asker, Draft, Refusal, TableLimits
 from ennead.server.room.entries import Entry
 from ennead.server.room.gathering import rename
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 from ennead.server.settings import Settings
 from ennead.server.store.persons import Person
 from ennead.server.store.store import KeyUsed, Store
@@ -53,23 +53,23 @@ class Tables:
         self.settings = settings
         self.metrics = metrics
         self.tasks = tasks = Tasks(faults)
-        self.luck = luck = Luck(settings.secrets[0], settings.luck_seed)
-        self.house = House(limits.entries_per_table, limits.undos_per_table, bots_for)
+        self.seeds = seeds = Seeds(settings.secrets[0], settings.luck_seed)
+        self.table_limits = TableLimits(limits.entries_per_table, limits.undos_per_table, bots_for)
         self.person_limits = PersonLimits(store, limits)
         self.visitors = Visitors(store, live, limits, reports, tasks)
         self.replays = Replays(store)
         self.snapshots = SnapshotSchedule(store, self.replays, tasks)
-        rooms = Rooms(store, luck, self.snapshots)
+        rooms = Rooms(store, seeds, self.snapshots)
         publisher = Publisher(self.visitors.connections, self.visitors.chat, tasks)
         self.changes = Changes(store, metrics, self.snapshots, publisher)
         self.sync = Sync(store, live, rooms, self.changes, tasks)
-        lost_time = LostTime(Heartbeat(store), self.sync, luck)
+        lost_time = LostTime(Heartbeat(store), self.sync, seeds)
         self.in_use = TablesInUse(live, limits, metrics, rooms, self.sync, lost_time)
         self.pool = BotPool(
             settings.bot_processes, settings.bot_seconds, settings.bot_modules, settings.bot_build
         )
-        self.advice = Advice(self.pool, luck)
-        self.bot_play = BotPlay(self.pool, self.sync, tasks, settings, metrics, luck)
+        self.advice = Advice(self.pool, seeds)
+        self.bot_play = BotPlay(self.pool, self.sync, tasks, settings, metrics, seeds)
         publisher.wake_bots = self.bot_play.wake
         self.keeper = Keeper(
             store,
@@ -78,7 +78,7 @@ class Tables:
             self.sync,
             self.visitors.connections,
             self.bot_play.wake,
-            luck,
+            seeds,
         )
 
     # ------------------------------------------------------------ opening and closing
@@ -113,7 +113,9 @@ class Tables:
         """A person's seats at a table are called as the person is."""
         asker = Asker(person.id, person.nickname)
         with contextlib.suppress(Refusal):  # the next visit does it
-            await self.sync.change(table, lambda room: rename(room, asker, self.house, self.luck))
+            await self.sync.change(
+                table, lambda room: rename(room, asker, self.table_limits, self.seeds)
+            )
 
     async def rename_where_connected(self, person: Person) -> None:
         """At the tables where a person is, the seats follow at once; elsewhere when they come."""
@@ -165,4 +167,4 @@ class Tables:
     ) -> Callable[[Room], Draft]:
         """What a message leads to at a room."""
         asker = Asker(person.id, person.nickname)
-        return lambda room: decide(room, asker, message, self.luck, language, self.house)
+        return lambda room: decide(room, asker, message, self.seeds, language, self.table_limits)

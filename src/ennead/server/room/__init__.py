@@ -1,1 +1,1 @@
-"""A table as its entries make it: it knows no network, no database and no messages."""
+"""A table as its entries make it: without network and database."""

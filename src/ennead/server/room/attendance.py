@@ -1,4 +1,4 @@
-"""Who of a table's people is there: at this process, at others, and since when they are not."""
+"""Which seats of a table are connected, at any process, and since when the others are not."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ class Attendance:
     def __init__(self) -> None:
         self.present: set[int] = set()
         self.began = time.monotonic()
-        #: When the people of seats went.
+        #: When seats were disconnected.
         self.gone: dict[int, float] = {}
-        #: How many seconds somebody must be away before a bot may be proposed for them.
+        #: Seconds without a connection before a bot may be proposed for a seat.
         self.patience = 0.0
 
     def update(self, present: set[int]) -> None:
-        """Note who is there now."""
+        """Set the seats that are connected now."""
         for seat in self.present - present:
             self.gone[seat] = time.monotonic()
         self.present = present
 
     def is_missing(self, seat: int) -> bool:
-        """Whether a seat's person has been away long enough."""
+        """Whether a seat has been disconnected long enough."""
         since = self.gone.get(seat, self.began)
         return seat not in self.present and time.monotonic() - since >= self.patience

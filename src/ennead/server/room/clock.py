@@ -21,11 +21,11 @@ class Clock:
         return self.ahead + time.monotonic()
 
     def begin_at(self, at: float) -> None:
-        """Before anything is written: take over the time of the database."""
+        """Take over the time of the database, before anything is written."""
         self.ahead = at - time.monotonic()
 
     def move_ahead_to(self, at: float) -> float:
-        """Be not behind a time; how many seconds were jumped over."""
+        """Move ahead to a time, if it is later; the seconds that were skipped."""
         jumped = max(0.0, at - self.now())
         self.ahead += jumped
         return jumped

@@ -1,4 +1,4 @@
-"""What a message does to a table: the entries it leads to, or why it is refused."""
+"""Decide messages: the entries that they lead to, or why they are refused."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from ennead.server.protocol.from_client import (
 from ennead.server.room.drafts import (
     Asker,
     Draft,
-    House,
     Refusal,
+    TableLimits,
     carry_on,
     own_seat,
     playing,
@@ -51,7 +51,7 @@ from ennead.server.room.gathering import (
 from ennead.server.room.proposals import replace_absent, undo, vote
 from ennead.server.room.resigning import resign, resign_all
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 
 
 class ForAll(Enum):
@@ -63,17 +63,22 @@ class ForAll(Enum):
 
 
 def decide(
-    room: Room, asker: Asker, message: TableMessage, luck: Luck, language: str, house: House
+    room: Room,
+    asker: Asker,
+    message: TableMessage,
+    seeds: Seeds,
+    language: str,
+    limits: TableLimits,
 ) -> Draft:
-    """The entries that a message leads to; the language is that of refusals."""
-    draft = Draft(room, f"{asker.id}:{message.id}", luck, language)
-    check_length(room, message, house)
-    carry_out(room, asker, message, draft, house)
+    """Decide a message of one person; the language is that of refusals."""
+    draft = Draft(room, f"{asker.id}:{message.id}", seeds, language)
+    check_length(room, message, limits)
+    carry_out(room, asker, message, draft, limits)
     return draft
 
 
 def carry_out(  # noqa: C901 - one case for each kind
-    room: Room, asker: Asker, message: TableMessage, draft: Draft, house: House
+    room: Room, asker: Asker, message: TableMessage, draft: Draft, limits: TableLimits
 ) -> None:
     """Add the entries that a message leads to."""
     person = asker.id
@@ -85,7 +90,7 @@ def carry_out(  # noqa: C901 - one case for each kind
         case StandUp():
             stand_up(room, person, message, draft)
         case SeatBot():
-            check_bot(room, message, house)
+            check_bot(room, message, limits)
             seat_bot(room, person, message, draft)
         case RemovePlayer():
             remove_player(room, person, message, draft)
@@ -109,10 +114,12 @@ def carry_out(  # noqa: C901 - one case for each kind
             assert_never(message)
 
 
-def decide_for_all(room: Room, person: str, what: ForAll, luck: Luck, house: House) -> Draft:
-    """The entries that a decision for all seats of a person leads to."""
-    draft = Draft(room, None, luck)
-    check_length(room, what, house)
+def decide_for_all(
+    room: Room, person: str, what: ForAll, seeds: Seeds, limits: TableLimits
+) -> Draft:
+    """Decide for all seats of a person, or for the whole table."""
+    draft = Draft(room, None, seeds)
+    check_length(room, what, limits)
     match what:
         case ForAll.DELETE:
             close_table(room, person, draft)
@@ -123,34 +130,34 @@ def decide_for_all(room: Room, person: str, what: ForAll, luck: Luck, house: Hou
     return draft
 
 
-def rematched(room: Room, table: str, luck: Luck) -> Draft:
-    """The same people play again at another table, unless they already do."""
-    draft = Draft(room, None, luck)
+def rematched(room: Room, table: str, seeds: Seeds) -> Draft:
+    """Link the table of a rematch, unless there is one."""
+    draft = Draft(room, None, seeds)
     if room.rematch is None:
         draft.add(Rematched(table=table))
     return draft
 
 
-def unused(room: Room, luck: Luck) -> Draft:
-    """A new table is closed that nobody has come to know of."""
-    draft = Draft(room, None, luck)
+def unused(room: Room, seeds: Seeds) -> Draft:
+    """Close a new table that nobody has seen."""
+    draft = Draft(room, None, seeds)
     draft.add(Closed())
     return draft
 
 
-def check_bot(room: Room, message: SeatBot, house: House) -> None:
+def check_bot(room: Room, message: SeatBot, limits: TableLimits) -> None:
     """Refuse a bot that does not play the game."""
     if message.bot is not None:
-        known = house.bots(room.row.game)
+        known = limits.bots(room.row.game)
         require(message.bot in known, "malformed", f"bot must be one of {', '.join(known)}")
 
 
-def check_length(room: Room, message: TableMessage | ForAll, house: House) -> None:
-    """No table grows without end: past a limit only what brings the game on is taken."""
+def check_length(room: Room, message: TableMessage | ForAll, limits: TableLimits) -> None:
+    """Bound the length of a table: past the limit only what brings the game on is accepted."""
     require(room.phase != "closed", "not_now", "this table was deleted")
     if isinstance(message, Undo):
-        require(room.undos < house.undos, "not_now", "too much was taken back here")
-    if room.version >= house.entries:
+        require(room.undos < limits.undos, "not_now", "too much was taken back here")
+    if room.version >= limits.entries:
         goes_on = brings_game_on(room, message)
         require(goes_on, "not_now", "too much has happened at this table")
 
@@ -165,13 +172,13 @@ def brings_game_on(room: Room, message: TableMessage | ForAll) -> bool:
 
 
 def answer(room: Room, person: str, message: Answer, draft: Draft) -> None:
-    """A legal answer of one's own seat to the question that was seen."""
+    """Answer for one's own seat the question that was seen."""
     check_seen(room, person, message.seat, message.version)
     answer_for(room, message.seat, message.answer, draft)
 
 
 def check_seen(room: Room, person: str, seat: int, version: int) -> None:
-    """One's own seat, and a question that is still asked."""
+    """Refuse answers of others' seats, and to a question that is no longer asked."""
     own_seat(room, person, seat)
     require(not room.seats[seat].away, "not_now", "a bot plays for you; come back first")
     require(
@@ -183,14 +190,14 @@ def check_seen(room: Room, person: str, seat: int, version: int) -> None:
 
 
 def answer_for(room: Room, seat: int, chosen: int, draft: Draft) -> None:
-    """An answer, and all that chance answers after it."""
+    """Add an answer, and the draws of chance after it."""
     check_legal(room, seat, chosen, draft.language)
     draft.add(Answered(seat, chosen))
     carry_on(room, draft)
 
 
 def check_legal(room: Room, seat: int, chosen: int, language: str) -> None:
-    """A legal answer; another is refused with the rule against it."""
+    """Refuse an answer that is not legal, with the rule against it."""
     require(room.phase == "playing", "not_now", "the game is not being played")
     game = playing(room)
     try:
@@ -203,14 +210,14 @@ def check_legal(room: Room, seat: int, chosen: int, language: str) -> None:
 
 
 def preview(room: Room, person: str, message: Preview, language: str) -> Foreseen | None:
-    """What an answer of one's own seat would lead to, if that can be known; it is not given."""
+    """Preview an answer of one's own seat, if the result can be known."""
     check_seen(room, person, message.seat, message.version)
     check_legal(room, message.seat, message.answer, language)
     return foresee(playing(room), message.seat, message.answer)
 
 
 def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | None:
-    """The rule because of which an answer is not legal; None for a number that is no answer."""
+    """Return the rule against an answer; None for a number that is no answer."""
     question = game.table.frames[-1]
     if chosen not in question.wishes(game.table):
         return None
@@ -218,7 +225,7 @@ def rule_against(game: Game, seat: int, chosen: int, language: str) -> Reason | 
 
 
 def order(room: Room, person: str, message: StandingOrder, draft: Draft) -> None:
-    """A standing order; if it is the seat's turn it answers at once."""
+    """Set a standing order; if it is the seat's turn it answers at once."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
     if message.order is None:
@@ -237,7 +244,7 @@ def order(room: Room, person: str, message: StandingOrder, draft: Draft) -> None
 
 
 def come_back(room: Room, person: str, message: ComeBack, draft: Draft) -> None:
-    """The owner takes the seat back from the bot."""
+    """Return a seat from the bot to its owner."""
     own_seat(room, person, message.seat)
     require(room.seats[message.seat].away, "not_now", "nobody plays for you")
     require(not room.seats[message.seat].resigned, "not_now", "you have resigned")

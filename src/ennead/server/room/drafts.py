@@ -1,4 +1,4 @@
-"""Entries in the making, and why there are none: what every message's decision is made of."""
+"""Drafts of entries, and refusals: the parts of every decision."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ennead.server.room.clock import now
 from ennead.server.room.entries import Answered, Entry, What
 from ennead.server.room.folding import fold, trial
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 from ennead.server.room.takeback import next_draw
 
 
 class Refusal(Exception):
-    """A message changes nothing, and why."""
+    """A message is refused; nothing changes."""
 
     def __init__(self, code: str, reason: str, rule: str | None = None) -> None:
         super().__init__(reason)
@@ -27,39 +27,39 @@ class Refusal(Exception):
 
 
 class Asker(NamedTuple):
-    """Who sends a message."""
+    """The sender of a message."""
 
     id: str
     name: str
 
 
-class House(NamedTuple):
-    """What a server allows at its tables."""
+class TableLimits(NamedTuple):
+    """The limits of one table."""
 
-    #: After this many entries only answers are taken; and how often something is taken back.
+    #: After this many entries only answers are accepted; and the most takebacks.
     entries: int
     undos: int
-    #: The bots that play a game, by name.
+    #: Returns the names of the bots that play a game.
     bots: Callable[[str], list[str]]
 
 
 class Draft:
-    """Entries in the making: numbered, dated, the first with the client's key.
+    """New entries: numbered, dated, the first with the client's key.
 
-    They are tried on a copy of the room, which becomes the room once they are written.
+    They are folded into a copy of the room, which replaces the room once they are written.
     """
 
-    def __init__(self, room: Room, key: str | None, luck: Luck, language: str = "en") -> None:
+    def __init__(self, room: Room, key: str | None, seeds: Seeds, language: str = "en") -> None:
         self.after = trial(room)
         self.version = room.version
-        self.luck = luck
+        self.seeds = seeds
         self.language = language
         self.at = max(room.at, now())
         self.key = key
         self.entries: list[Entry] = []
 
     def add(self, what: What) -> None:
-        """One more entry."""
+        """Add an entry."""
         entry = Entry(self.version + 1, self.at, what, self.key)
         fold(self.after, entry)
         self.entries.append(entry)
@@ -68,35 +68,35 @@ class Draft:
 
 
 def carry_on(room: Room, draft: Draft) -> None:
-    """Chance answers until somebody must think."""
+    """Add the draws of chance until a player is asked."""
     rng: Rng | None = None
     while (game := playing(draft.after)).awaits_chance():
         again = next_draw(draft.after)
         if again is None:
-            rng = rng or draft.luck.of_chance(room.shown)
+            rng = rng or draft.seeds.of_chance(room.shown)
             again = "", game.table.frames[-1].draw(game.table, rng)
         draft.add(Answered(CHANCE, again[1]))
 
 
 def require(holds: bool, code: str, reason: str) -> None:
-    """Refuse what does not hold."""
+    """Refuse unless a condition holds."""
     if not holds:
         raise Refusal(code, reason)
 
 
 def seat_of(room: Room, seat: int) -> Any:
-    """A seat of this table."""
+    """Return a seat; refuse one that does not exist."""
     require(seat < len(room.seats), "malformed", f"there is no seat {seat}")
     return room.seats[seat]
 
 
 def own_seat(room: Room, person: str, seat: int) -> None:
-    """A seat answers only to its owner."""
+    """Refuse another person's seat."""
     require(seat_of(room, seat).person == person, "not_yours", "this is not your seat")
 
 
 def playing(room: Room) -> Game:
-    """The game being played."""
+    """Return the game; refuse if it has not begun."""
     require(room.game is not None, "not_now", "the game has not begun")
     assert room.game is not None
     return room.game

@@ -1,4 +1,4 @@
-"""What happens at a table: an append-only list of entries, each with its version.
+"""Entries: everything that changes a table, an append-only list with versions.
 
 A table is nothing but its entries folded one after another; the store keeps them, and snapshots of
 what they lead to. Each kind of entry is a class; its fields are what the store writes, but for the
@@ -16,27 +16,27 @@ Data = dict[str, Any]
 
 @dataclass(frozen=True)
 class What:
-    """Something that happened at a table."""
+    """A change of a table."""
 
     KIND: ClassVar[str] = ""
 
-    #: Whose it is; -1 for chance, and for what concerns the whole table.
+    #: The seat concerned; -1 for chance, and for the table as a whole.
     seat: int = -1
 
     def data(self) -> Data:
-        """All but the seat, as it is written; what is as usual is left out."""
-        values = [(name, getattr(self, name), usual) for name, usual in usual_values(self.KIND)]
-        return {name: value for name, value, usual in values if value != usual}
+        """Return all fields but the seat, as they are stored; defaults are left out."""
+        values = [(name, getattr(self, name), default) for name, default in defaults(self.KIND)]
+        return {name: value for name, value, default in values if value != default}
 
     @classmethod
     def read(cls, seat: int, data: Data) -> What:
-        """What was written."""
+        """Read a stored entry."""
         return cls(seat, **data)
 
 
 @cache
-def usual_values(kind: str) -> list[tuple[str, Any]]:
-    """The fields of a kind of entry but the seat, and what they are if nothing is written."""
+def defaults(kind: str) -> list[tuple[str, Any]]:
+    """Return the fields of a kind of entry, without the seat, with their defaults."""
     return [
         (one.name, one.default if one.default_factory is MISSING else one.default_factory())
         for one in fields(KINDS[kind])
@@ -67,7 +67,7 @@ class Sat(What):
 
 @dataclass(frozen=True)
 class Renamed(What):
-    """The person of a seat has another name now."""
+    """The person of a seat has a new name."""
 
     KIND = "renamed"
     name: str = ""
@@ -75,7 +75,7 @@ class Renamed(What):
 
 @dataclass(frozen=True)
 class Removed(What):
-    """The creator frees a seat and does not want its person back."""
+    """The creator frees a seat and bans its person from the table."""
 
     KIND = "removed"
     person: str = ""
@@ -90,7 +90,7 @@ class Closed(What):
 
 @dataclass(frozen=True)
 class Started(What):
-    """The game begins; by which rules, if not by those of the table's creation."""
+    """The game begins, by the rules of a version if not by those of the table's creation."""
 
     KIND = "started"
     rules: int | None = None
@@ -106,22 +106,22 @@ class Answered(What):
 
 @dataclass(frozen=True)
 class Undone(What):
-    """The game goes back to a number of answers; what chance answers again is kept."""
+    """The game goes back to a number of answers; the draws of chance are kept for reuse."""
 
     KIND = "undone"
     answers: int = -1
     drawn: list[tuple[str, int]] | None = None
-    #: Where the game stood then, as entries had it once.
+    #: The position then; written by earlier versions only.
     position: Data | None = None
 
 
 @dataclass(frozen=True)
 class Proposed(What):
-    """A seat proposes what others must agree to: that an answer is taken back, or a bot plays."""
+    """A seat proposes a takeback, or that a bot plays for another seat."""
 
     KIND = "proposed"
     kind: str = ""
-    #: Whose answer, or whom the bot plays for.
+    #: The seat whose answer is taken back, or for which the bot plays.
     of: int = -1
     answers: int = 0
 
@@ -135,7 +135,7 @@ class Proposed(What):
 
 @dataclass(frozen=True)
 class Voted(What):
-    """A seat agrees, or the proposal falls."""
+    """A seat accepts or rejects the proposal."""
 
     KIND = "voted"
     agree: bool | None = None
@@ -143,28 +143,28 @@ class Voted(What):
 
 @dataclass(frozen=True)
 class Left(What):
-    """A bot plays for a seat until its owner is back."""
+    """A bot plays for a seat until its owner returns."""
 
     KIND = "left"
 
 
 @dataclass(frozen=True)
 class Back(What):
-    """The owner of a seat is back."""
+    """The owner of a seat has returned."""
 
     KIND = "back"
 
 
 @dataclass(frozen=True)
 class Resigned(What):
-    """The owner of a seat gives up, for good."""
+    """The owner of a seat resigns."""
 
     KIND = "resigned"
 
 
 @dataclass(frozen=True)
 class Ordered(What):
-    """A private standing order, or none any more."""
+    """A private standing order is set or canceled."""
 
     KIND = "ordered"
     order: Data = field(default_factory=dict)
@@ -179,7 +179,7 @@ class Ordered(What):
 
 @dataclass(frozen=True)
 class Paused(What):
-    """No server ran for some seconds, which count for nobody."""
+    """No server ran for some seconds, which no clock counts."""
 
     KIND = "paused"
     seconds: float | None = None
@@ -187,7 +187,7 @@ class Paused(What):
 
 @dataclass(frozen=True)
 class Adopted(What):
-    """The rules have changed: the game goes on, if it does not replay by them from a state."""
+    """The game adopts new rules; from a state, if its answers do not replay by them."""
 
     KIND = "adopted"
     rules: int = 0
@@ -197,7 +197,7 @@ class Adopted(What):
 
 @dataclass(frozen=True)
 class Rematched(What):
-    """Another table goes on with the same people."""
+    """A rematch has been created at another table."""
 
     KIND = "rematched"
     table: str = ""
@@ -213,7 +213,7 @@ KINDS: dict[str, type[What]] = {
 
 
 def read_what(kind: str, seat: int, data: Data) -> What:
-    """What was written; ValueError if this program does not know it."""
+    """Read a stored entry; ValueError for an unknown kind."""
     if kind not in KINDS:
         raise ValueError(f"no entry is {kind!r}")
     return KINDS[kind].read(seat, data)
@@ -221,7 +221,7 @@ def read_what(kind: str, seat: int, data: Data) -> What:
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing that happened at a table."""
+    """A change of a table, with its version and time."""
 
     version: int
     #: The time of the tables: see `clock.py`.
@@ -243,13 +243,13 @@ class TableRow:
     settings: Data
     creator: str
     created: float
-    #: Short and easy to say: another way to find the table.
+    #: The join code.
     code: str = ""
 
 
 @dataclass(frozen=True)
 class Summary:
-    """What lists of tables need to know, kept beside the entries."""
+    """What lists of tables show, stored beside the entries."""
 
     phase: str
     public: bool
@@ -260,26 +260,26 @@ class Summary:
     bot_due: bool
     deadline: float | None
     seats: list[Data]
-    #: When something happened that everybody may know of.
+    #: The time of the last public entry.
     updated: float = 0.0
-    #: Those who play or gather themselves: not who has left; not known of old tables.
+    #: Those who have not left; missing in old tables.
     present: tuple[str, ...] | None = None
-    #: The version of the rules that is played by; 0 if it is that of the beginning.
+    #: The version of the rules; 0 if it has not changed since the table was created.
     rules: int = 0
-    #: Who sits on each seat; not known of old tables.
+    #: The person on each seat; missing in old tables.
     persons: tuple[str | None, ...] = ()
     #: Place, seat and score, once the game is over.
     ranking: list[list[int]] | None = None
 
     def counts_for(self, person: str) -> bool:
-        """Whether the table is one of those that a person has not finished."""
+        """Whether the table counts as an unfinished one of a person."""
         present = self.people if self.present is None else self.present
         return self.phase in ("gathering", "playing") and person in present
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """All that the entries up to a version led to."""
+    """The state of a room at a version."""
 
     version: int
     state: Data

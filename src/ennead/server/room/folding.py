@@ -1,4 +1,4 @@
-"""Entries folded into a room, one after another: what each kind of them does to it."""
+"""Fold entries into a room: how each kind of entry changes it."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ from ennead.server.room.takeback import keep_earlier, retractable_after, undone,
 
 
 def fold(room: Room, entry: Entry) -> None:
-    """Take in the next entry; it was checked before it was written."""
+    """Fold the next entry; it was checked before it was written."""
     assert entry.version == room.version + 1, (entry.version, room.version)
     charge_clocks(room, entry)
     if not is_private(room, entry.what):
         room.shown += 1
         room.updated = entry.at
-    happen(room, entry)
+    apply(room, entry)
     room.acting, room.open_view, room.own_views = None, None, {}
     room.version = entry.version
     room.at = entry.at
 
 
 def trial(room: Room, entries: Iterable[Entry] = ()) -> Room:
-    """A room as it will be after some entries; itself it stays as it is."""
+    """Return a copy of a room with more entries folded."""
     after = room.copy()
     for entry in entries:
         fold(after, entry)
@@ -58,14 +58,14 @@ def trial(room: Room, entries: Iterable[Entry] = ()) -> Room:
 
 
 def is_private(room: Room, what: What) -> bool:
-    """Whether what happens next concerns nobody but its seat."""
+    """Whether a change is visible to its own seat only."""
     if isinstance(what, Answered):
         return what.seat >= 0 and what.seat not in room.to_act()
     return isinstance(what, Ordered)
 
 
 def charge_clocks(room: Room, entry: Entry) -> None:
-    """Time runs for all who were to answer; an answer adds the increment, changing it not."""
+    """Charge the clocks of all who were to answer; a new answer adds the increment."""
     clock = room.row.settings.get("clock")
     if not clock or room.phase != "playing":
         return
@@ -82,8 +82,8 @@ def charge_clocks(room: Room, entry: Entry) -> None:
             room.change_seat(what.seat, bank=bank + clock["increment"])
 
 
-def happen(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each kind
-    """Let something happen at a table."""
+def apply(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each kind
+    """Apply an entry to a room."""
     match entry.what:
         case Answered() as what:
             answered(room, what)
@@ -122,7 +122,7 @@ def happen(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each 
 
 
 def created(room: Room, what: Created) -> None:
-    """The seats as the creator planned them."""
+    """Set up the seats as the creator planned them."""
     bank = (room.row.settings.get("clock") or {}).get("bank")
     room.seats = [SeatData(**seat, bank=bank) for seat in what.seats]
     if what.record is not None:
@@ -130,24 +130,24 @@ def created(room: Room, what: Created) -> None:
 
 
 def sat(room: Room, what: Sat) -> None:
-    """A person or a bot takes a seat, or it becomes free."""
+    """Seat a person or a bot, or free the seat."""
     bank = room.seats[what.seat].bank
     room.put(what.seat, SeatData(what.kind, what.person, what.name, what.bot, bank=bank))
 
 
 def removed(room: Room, what: Removed) -> None:
-    """The creator frees a seat and does not want its person back."""
+    """Free a seat and ban its person from the table."""
     room.put(what.seat, SeatData(bank=room.seats[what.seat].bank))
     room.removed |= {what.person}
 
 
 def closed(room: Room, what: Closed) -> None:
-    """The creator has deleted the table before the game began."""
+    """Close the table, which the creator has deleted."""
     room.phase = "closed"
 
 
 def started(room: Room, what: Started) -> None:
-    """The game begins, new or from a record."""
+    """Begin the game, new or from a record."""
     row = room.row
     room.rules = row.rules if what.rules is None else what.rules
     if room.record is None:
@@ -156,13 +156,13 @@ def started(room: Room, what: Started) -> None:
         room.game = continued(*room.record)
         room.record = None
         if room.game.log.length() > 0:
-            room.events_after = room.shown  # what happened before is in the log of all
+            room.events_after = room.shown  # earlier events are in the log of the record
     room.phase = "finished" if room.game.over else "playing"
     room.asked_since = room.shown
 
 
 def answered(room: Room, what: Answered) -> None:
-    """A seat, or chance, has answered."""
+    """Apply the answer of a seat or of chance."""
     game = room.game
     assert game is not None
     asked = game.table.frames[-1]
@@ -173,30 +173,30 @@ def answered(room: Room, what: Answered) -> None:
         use_up_draw(room, what.answer)
     room.retractable = retractable_after(game, what.seat, what.answer)
     room.game = game = game.clone()
-    heard = game.listen()
+    events = game.listen()
     game.apply(what.seat, what.answer)
-    room.remember(*heard)
+    room.remember(*events)
     following = game.table.frames[-1] if game.table.frames else None
     if following is not asked or not asked.is_secret():
         room.asked_since = room.shown
     if game.rules.orders_are_over(asked, following):
-        room.standing = {}
+        room.orders = {}
     if room.proposal is not None and room.proposal.kind == "undo":
         room.proposal = None
     if game.over:
         room.phase = "finished"
         room.result = [list(place) for place in game.ranking()]
-        room.standing = {}
+        room.orders = {}
         room.proposal = None
 
 
 def proposed(room: Room, what: Proposed) -> None:
-    """Somebody proposes what others must agree to."""
+    """Open a proposal."""
     room.proposal = ProposalData(what.kind, what.seat, what.of, (), what.answers)
 
 
 def voted(room: Room, what: Voted) -> None:
-    """Somebody agrees, or the proposal falls."""
+    """Count a vote; a rejected proposal is dropped."""
     data = room.proposal
     if data is not None:
         agrees = bool(what.agree)
@@ -204,15 +204,15 @@ def voted(room: Room, what: Voted) -> None:
 
 
 def left(room: Room, what: Left) -> None:
-    """A bot plays for a seat until its owner is back."""
+    """Let a bot play for a seat until its owner returns."""
     room.change_seat(what.seat, away=True)
     room.remember(Event("left", what.seat))
     room.proposal = None
-    room.standing = without(room.standing, what.seat)
+    room.orders = without(room.orders, what.seat)
 
 
 def back(room: Room, what: Back) -> None:
-    """The owner is back; an empty clock gets what an answer is worth, at least a minute."""
+    """Return a seat to its owner; the clock gets at least the increment and a minute."""
     room.change_seat(what.seat, away=False)
     room.remember(Event("back", what.seat))
     clock = room.row.settings.get("clock")
@@ -222,23 +222,23 @@ def back(room: Room, what: Back) -> None:
 
 
 def resigned(room: Room, what: Resigned) -> None:
-    """Somebody gives up: a bot plays on for them, or the game ends as it stands."""
+    """Resign a seat: a bot plays on, or the game ends as it stands."""
     room.change_seat(what.seat, away=True, resigned=True)
     room.remember(Event("resigned", what.seat))
-    room.standing = without(room.standing, what.seat)
+    room.orders = without(room.orders, what.seat)
     room.proposal = None
     game = room.game
     assert game is not None
     if room.is_abandoned():
         room.phase = "finished"
         room.result = places_after_resigning(room, game.ranking())
-        room.standing = {}
+        room.orders = {}
     else:
         room.remember(Event("left", what.seat))
 
 
 def places_after_resigning(room: Room, ranking: list[tuple[int, int, int]]) -> list[list[int]]:
-    """Place, seat and score as the game stands, with those who have given up behind the others."""
+    """Rank the seats as the game stands; those who have resigned come last."""
     ordered = sorted(ranking, key=lambda one: (room.seats[one[1]].resigned, one[0]))
     keys = [(room.seats[seat].resigned, place) for place, seat, _ in ordered]
     return [
@@ -248,24 +248,24 @@ def places_after_resigning(room: Room, ranking: list[tuple[int, int, int]]) -> l
 
 
 def ordered(room: Room, what: Ordered) -> None:
-    """A private standing order, or none any more."""
-    room.standing = without(room.standing, what.seat)
+    """Set or cancel a private standing order."""
+    room.orders = without(room.orders, what.seat)
     if what.order:
-        room.standing = {**room.standing, what.seat: what.order}
+        room.orders = {**room.orders, what.seat: what.order}
 
 
 def without(orders: Orders, seat: int) -> Orders:
-    """The standing orders of the other seats."""
+    """Return the standing orders of the other seats."""
     return {other: order for other, order in orders.items() if other != seat}
 
 
 def paused(room: Room, what: Paused) -> None:
-    """No server ran for a time, which counts for nobody; see `charge_clocks`."""
+    """Note that no server ran for a time; see `charge_clocks`."""
     room.remember(Event("paused"))
 
 
 def adopted(room: Room, version: int, what: Adopted) -> None:
-    """The rules have changed: the game goes on, if it does not replay by them from a state."""
+    """Adopt new rules; from a state, if the answers do not replay by them."""
     state = what.state
     if state is not None:
         restore(room, Snapshot(version, state))
@@ -276,5 +276,5 @@ def adopted(room: Room, version: int, what: Adopted) -> None:
 
 
 def rematched(room: Room, what: Rematched) -> None:
-    """Another table goes on with the same people."""
+    """Link the table of the rematch."""
     room.rematch = what.table

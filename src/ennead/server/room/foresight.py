@@ -1,7 +1,7 @@
-"""What an answer would lead to, as far as its seat can know: no secret and no chance is in it.
+"""Preview an answer as far as its seat can know: the result depends on no secret and no chance.
 
-The answer is tried at tables that the seat could be sitting at, never at the real one. What differs
-between them is not known to the seat, and then nothing is foreseen.
+The answer is tried on determinizations of the game for that seat, never on the real one. If they
+differ in what the seat would see, there is no preview.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from typing import NamedTuple
 from ennead.engine.game import Game
 from ennead.engine.table import Event
 
-#: By each of them a table is drawn that the seat could be sitting at.
+#: Each of them gives one determinization.
 SEEDS = (1, 2, 3)
 
 
 class Foreseen(NamedTuple):
-    """A game after an answer, and what would happen on the way."""
+    """A game after an answer, and the events on the way."""
 
     game: Game
     events: list[Event]
 
 
 def foresee(game: Game, seat: int, answer: int) -> Foreseen | None:
-    """What a legal answer would lead to; None if it is sealed, or if others or chance decide."""
+    """Preview a legal answer; None if it is sealed, or if others or chance decide what follows."""
     if game.table.frames[-1].is_secret():
         return None
     first, *others = [tried(game.resample(seat, seed), seat, answer) for seed in SEEDS]
@@ -37,7 +37,7 @@ def foresee(game: Game, seat: int, answer: int) -> Foreseen | None:
 
 
 def tried(game: Game, seat: int, answer: int) -> Foreseen | None:
-    """A game after an answer; None if it is not legal there, or if chance is asked next."""
+    """Try an answer; None if it is not legal there, or if chance is asked next."""
     if answer not in game.legal(seat):
         return None
     game.rng = None

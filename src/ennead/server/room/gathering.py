@@ -1,4 +1,4 @@
-"""Before the game: seats are taken and left, bots are seated, the game is started."""
+"""Before the game: take and leave seats, seat bots, start the game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from ennead.server.protocol.from_client import LeaveTable, RemovePlayer, SeatBot
 from ennead.server.room.drafts import (
     Asker,
     Draft,
-    House,
     Refusal,
+    TableLimits,
     carry_on,
     own_seat,
     require,
@@ -17,11 +17,11 @@ from ennead.server.room.drafts import (
 from ennead.server.room.entries import Closed, Left, Removed, Renamed, Sat, Started
 from ennead.server.room.room import Room
 from ennead.server.room.seat_names import bot_name, seat_name
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 
 
 def sit_down(room: Room, asker: Asker, message: SitDown, draft: Draft) -> None:
-    """An open seat, before the game begins."""
+    """Take an open seat before the game begins."""
     seat = seat_of(room, message.seat)
     require(room.phase == "gathering", "not_now", "the game has begun")
     require(seat.kind == "open", "not_now", "this seat is taken")
@@ -36,10 +36,10 @@ def sit_down(room: Room, asker: Asker, message: SitDown, draft: Draft) -> None:
         start_game(room, draft)  # all who played before are back
 
 
-def rename(room: Room, asker: Asker, house: House, luck: Luck) -> Draft:
-    """Somebody's seats are called as they call themselves now."""
-    draft = Draft(room, None, luck)
-    if room.phase not in ("gathering", "playing") or room.version >= house.entries:
+def rename(room: Room, asker: Asker, limits: TableLimits, seeds: Seeds) -> Draft:
+    """Rename the seats of a person who has a new nickname."""
+    draft = Draft(room, None, seeds)
+    if room.phase not in ("gathering", "playing") or room.version >= limits.entries:
         return draft
     for seat in room.seats_of(asker.id):
         others = [data.name for n, data in enumerate(draft.after.seats) if n != seat]
@@ -50,14 +50,14 @@ def rename(room: Room, asker: Asker, house: House, luck: Luck) -> Draft:
 
 
 def stand_up(room: Room, person: str, message: StandUp, draft: Draft) -> None:
-    """One's own seat, before the game begins."""
+    """Leave one's own seat before the game begins."""
     own_seat(room, person, message.seat)
     require(room.phase == "gathering", "not_now", "the game has begun")
     draft.add(Sat(message.seat, "open"))
 
 
 def seat_bot(room: Room, person: str, message: SeatBot, draft: Draft) -> None:
-    """The creator puts bots on open seats and takes them away."""
+    """Seat a bot or remove it; only the creator may."""
     seat = seat_of(room, message.seat)
     require(room.row.creator == person, "not_yours", "only the creator seats bots")
     require(room.phase == "gathering", "not_now", "the game has begun")
@@ -70,7 +70,7 @@ def seat_bot(room: Room, person: str, message: SeatBot, draft: Draft) -> None:
 
 
 def remove_player(room: Room, person: str, message: RemovePlayer, draft: Draft) -> None:
-    """The creator frees a seat that somebody else has taken."""
+    """Free a seat that another person has taken; only the creator may."""
     seat = seat_of(room, message.seat)
     require(room.row.creator == person, "not_yours", "only the creator removes players")
     require(room.phase == "gathering", "not_now", "the game has begun")
@@ -80,7 +80,7 @@ def remove_player(room: Room, person: str, message: RemovePlayer, draft: Draft) 
 
 
 def leave(room: Room, person: str, message: LeaveTable, draft: Draft) -> None:
-    """A seat becomes free before the game begins; later a bot plays for it."""
+    """Free a seat before the game begins; later a bot plays for it."""
     own_seat(room, person, message.seat)
     if room.phase == "gathering":
         draft.add(Sat(message.seat, "open"))
@@ -91,7 +91,7 @@ def leave(room: Room, person: str, message: LeaveTable, draft: Draft) -> None:
 
 
 def leave_all(room: Room, person: str, draft: Draft) -> None:
-    """Somebody leaves every seat that they still play."""
+    """Leave all seats that a person still plays."""
     own = [seat for seat in room.seats_of(person) if not room.seats[seat].away]
     require(bool(own), "not_yours", "you have no seat here that you could leave")
     require(room.phase in ("gathering", "playing"), "not_now", "the game is over")
@@ -100,14 +100,14 @@ def leave_all(room: Room, person: str, draft: Draft) -> None:
 
 
 def close_table(room: Room, person: str, draft: Draft) -> None:
-    """The creator deletes a table that has not begun."""
+    """Delete a table that has not begun; only the creator may."""
     require(room.row.creator == person, "not_yours", "only the creator deletes a table")
     require(room.phase == "gathering", "not_now", "the game has begun")
     draft.add(Closed())
 
 
 def start(room: Room, person: str, draft: Draft) -> None:
-    """Anybody at a full table may start."""
+    """Start the game of a full table; anybody who sits there may."""
     require(room.phase == "gathering", "not_now", "the game has begun")
     at_table = bool(room.seats_of(person)) or room.row.creator == person
     require(at_table, "not_yours", "only those at the table may start")
@@ -117,7 +117,7 @@ def start(room: Room, person: str, draft: Draft) -> None:
 
 
 def start_game(room: Room, draft: Draft) -> None:
-    """The game begins; chance answers what it is asked at once."""
+    """Begin the game, with the first draws of chance."""
     try:
         draft.add(Started(rules=rules_of(room.row.game).version))
     except ValueError as error:  # the rules have changed since the table was created

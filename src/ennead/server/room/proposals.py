@@ -1,4 +1,4 @@
-"""What others must agree to: that an answer is taken back, or that a bot plays for somebody."""
+"""Proposals that need agreement: a takeback, or a bot that plays for an absent player."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ennead.server.room.takeback import draws_after
 
 
 def undo(room: Room, person: str, message: Undo, draft: Draft) -> None:
-    """One's own last answers if nothing was revealed since; further only if all agree."""
+    """Take back the last answer if nothing was revealed since; else propose it to the others."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
     policy = room.row.settings["undo"]
@@ -26,7 +26,7 @@ def undo(room: Room, person: str, message: Undo, draft: Draft) -> None:
 
 
 def propose_undo(room: Room, seat: int, draft: Draft) -> None:
-    """Ask the others to let a seat take back its last answer and all that followed."""
+    """Propose to take back the last answer of a seat and all later ones."""
     require(room.proposal is None, "not_now", "there is a proposal already")
     given = [n for n, (other, _) in enumerate(playing(room).log.answers()) if other == seat]
     # A room that was loaded remembers at least the answers since the last snapshot but one.
@@ -36,12 +36,12 @@ def propose_undo(room: Room, seat: int, draft: Draft) -> None:
 
 
 def go_back(room: Room, seat: int, answers: int, draft: Draft) -> None:
-    """The game as it was; what chance has answered since is kept and comes again."""
+    """Go back to a number of answers; later draws of chance are kept for reuse."""
     draft.add(Undone(seat, answers, draws_after(room, answers)))
 
 
 def replace_absent(room: Room, person: str, message: ReplaceAbsent, draft: Draft) -> None:
-    """Propose that a bot plays for somebody."""
+    """Propose that a bot plays for an absent player."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
     require(room.proposal is None, "not_now", "there is a proposal already")
@@ -59,13 +59,13 @@ def replace_absent(room: Room, person: str, message: ReplaceAbsent, draft: Draft
 
 
 def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
-    """Put something to the vote; with nobody to ask it happens at once."""
+    """Put something to the vote; it is accepted at once if nobody has a vote."""
     draft.add(Proposed(proposal.by, proposal.kind, proposal.seat, proposal.answers))
     settle_proposal(room, proposal, draft)
 
 
 def vote(room: Room, person: str, message: Vote, draft: Draft) -> None:
-    """Agree to a proposal, or let it fall; replacing somebody who is there again falls too."""
+    """Accept or reject a proposal; to replace a player who is back is rejected in any case."""
     own_seat(room, person, message.seat)
     proposal = room.proposal
     require(proposal is not None, "not_now", "nothing is proposed")
@@ -79,7 +79,7 @@ def vote(room: Room, person: str, message: Vote, draft: Draft) -> None:
 
 
 def settle_proposal(room: Room, proposal: ProposalData, draft: Draft) -> None:
-    """What is proposed happens once everybody whose agreement it needs has agreed."""
+    """Carry a proposal out once all voters have agreed."""
     if set(voters(room, proposal)) - set(proposal.agreed):
         return
     if proposal.kind == "replace":
@@ -89,7 +89,7 @@ def settle_proposal(room: Room, proposal: ProposalData, draft: Draft) -> None:
 
 
 def needed(room: Room) -> list[int]:
-    """The seats whose agreement a proposal still needs."""
+    """Return the seats that have not voted yet."""
     proposal = room.proposal
     if proposal is None:
         return []
@@ -97,10 +97,10 @@ def needed(room: Room) -> list[int]:
 
 
 def voters(room: Room, proposal: ProposalData) -> list[int]:
-    """All other people at the table; not the one who is to be replaced.
+    """Return the seats of all other people; not of the one who is to be replaced.
 
-    Who is away has a vote on taking back all the same: a bot that stands in never agrees. Who has
-    given up has none.
+    Who is away has a vote on a takeback all the same: a bot that stands in never agrees. Who has
+    resigned has none.
     """
     others = seats_of_others(room, proposal.by)
     if proposal.kind == "undo":
@@ -109,7 +109,7 @@ def voters(room: Room, proposal: ProposalData) -> list[int]:
 
 
 def seats_of_others(room: Room, seat: int) -> list[int]:
-    """The seats of all people who still play, but the one on a seat."""
+    """Return the seats of all people who still play, except those of one seat's owner."""
     own = room.seats[seat].person
     return [
         number

@@ -1,4 +1,4 @@
-"""Somebody gives up: a bot plays on for them, or the game ends where nobody is left to play."""
+"""Resigning: a bot plays on, or the game ends if nobody is left to play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ennead.server.room.room import Room
 
 
 def resign(room: Room, person: str, message: Resign, draft: Draft) -> None:
-    """Give up for one's own seat."""
+    """Resign one's own seat."""
     own_seat(room, person, message.seat)
     require(room.phase == "playing", "not_now", "the game is not being played")
     require(not room.seats[message.seat].resigned, "not_now", "you have resigned already")
@@ -17,7 +17,7 @@ def resign(room: Room, person: str, message: Resign, draft: Draft) -> None:
 
 
 def resign_all(room: Room, person: str, draft: Draft) -> None:
-    """Somebody gives up for every seat that is theirs."""
+    """Resign all seats of a person."""
     require(room.phase == "playing", "not_now", "the game is not being played")
     own = [seat for seat in room.seats_of(person) if not room.seats[seat].resigned]
     require(bool(own), "not_yours", "you have no seat here that you could give up")

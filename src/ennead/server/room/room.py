@@ -1,10 +1,10 @@
-"""A table in memory, as its entries have made it. It knows no network and no database.
+"""A table in memory, as its entries have made it; without network and database.
 
-What a room holds is never changed in place but replaced, its game too: a copy shares everything.
+The values of a room are never changed in place but replaced, its game too: copies share them.
 
 Some entries are private: a standing order, a sealed answer changed. They have a version in the
-store, but the version that clients see counts public entries only; so nobody can tell from it that
-somebody else has changed an answer.
+store, but the version that clients see counts public entries only; so it does not
+reveal that another seat has changed an answer.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from ennead.server.room.takeback import NOBODY, Drawn, Earlier
 
 #: Private standing orders by seat.
 Orders = dict[int, dict[str, Any]]
-#: How many events a room remembers for clients that come back.
+#: The events that a room remembers for clients that reconnect.
 REMEMBERED = 400
-#: The oldest are forgotten when there are this many more.
+#: The oldest are dropped when there are this many more.
 SOME_MORE = 100
 
 
 @dataclass(frozen=True)
 class SeatData:
-    """Who sits on a seat."""
+    """A seat."""
 
     kind: str = "open"
     person: str | None = None
@@ -37,17 +37,17 @@ class SeatData:
     bot: str | None = None
     #: A bot plays for the person.
     away: bool = False
-    #: The person has given up: the bot plays on until the end.
+    #: The person has resigned: the bot plays on until the end.
     resigned: bool = False
     #: Seconds left on the clock.
     bank: float | None = None
-    #: The only person who may take the open seat, as after a game that is to be played again.
+    #: The only person who may take the open seat, as at a rematch.
     reserved: str | None = None
 
 
 @dataclass(frozen=True)
 class ProposalData:
-    """Something that others must agree to."""
+    """A proposal that others must agree to."""
 
     kind: str
     by: int
@@ -57,88 +57,88 @@ class ProposalData:
 
 
 def seat_in_list(seat: SeatData) -> dict[str, Any]:
-    """What lists of tables tell of a seat."""
-    told = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "away": seat.away}
-    return {**told, "resigned": True} if seat.resigned else told
+    """Return what lists of tables show of a seat."""
+    shown = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "away": seat.away}
+    return {**shown, "resigned": True} if seat.resigned else shown
 
 
 class Room:
-    """What happened at a table so far."""
+    """The state of a table after its entries so far."""
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.version = 0
-        #: How many entries were public: the version that clients see.
+        #: The number of public entries: the version that clients see.
         self.shown = 0
-        #: When a public entry was last written.
+        #: The time of the last public entry.
         self.updated = row.created
         self.at = row.created
         self.phase = "gathering"
         self.seats = [SeatData() for _ in range(row.players)]
         self.game: Game | None = None
-        #: The version of the rules it is played by.
+        #: The version of the rules.
         self.rules = row.rules
-        #: Place, seat and score as they were when the game ended.
+        #: Place, seat and score when the game ended.
         self.result: list[list[int]] | None = None
-        #: What was kept of a finished game, for when its rules have changed.
+        #: The archive of a finished game, for when its rules have changed.
         self.archive: str | None = None
-        #: How many answers, chance's included, were given before the oldest the game remembers.
+        #: The number of answers, chance's included, before the first that the game remembers.
         self.before = 0
         #: The game before each of the last answers of players.
         self.earlier: list[Earlier] = []
-        #: What chance answered before it was taken back, oldest first: it comes again.
+        #: Draws of chance that were taken back and will be repeated, oldest first.
         self.drawn: list[Drawn] = []
-        #: The seats that have an answer which counts.
+        #: The seats that have given an answer which counts.
         self.answered: frozenset[int] = frozenset()
-        #: How often something was taken back.
+        #: The number of takebacks.
         self.undos = 0
         self.proposal: ProposalData | None = None
-        self.standing: Orders = {}
+        self.orders: Orders = {}
         self.rematch: str | None = None
-        #: People whom the creator does not want at the table.
+        #: People whom the creator has banned.
         self.removed: frozenset[str] = frozenset()
-        #: The record the game goes on from, and after how many of its answers.
+        #: The record that the game goes on from, and after which of its answers.
         self.record: tuple[str, int] | None = None
-        #: The shown version since which the question on top is asked.
+        #: The shown version since which the current question is asked.
         self.asked_since = 0
-        #: The seat whose last answer can be taken back without asking anybody.
+        #: The seat that may take its last answer back without agreement.
         self.retractable = NOBODY
-        #: The seats that must answer, once somebody has asked.
+        #: Cache: the seats that must answer.
         self.acting: list[int] | None = None
-        #: What everybody sees, and what seats and spectators see besides; made once for each.
+        #: Cache: the view that all share, and what each seat and spectators see besides.
         self.open_view: dict[str, Any] | None = None
         self.own_views: dict[int | None, dict[str, Any]] = {}
-        #: The options in words by language, once somebody has asked; the same for trials.
-        self.said: dict[str, list[Any]] = {}
-        #: The clients' messages that were carried out later than the version `keys_since`.
+        #: Cache: the options in words, by language; shared by copies.
+        self.option_words: dict[str, list[Any]] = {}
+        #: The keys of messages that were carried out later than the version `keys_since`.
         self.keys: set[str] = set()
         self.keys_since = 0
-        #: Whose people are connected; kept by whoever knows the connections.
+        #: The seats that are connected; kept up to date by the server.
         self.attendance = Attendance()
-        #: Shown version and event, oldest first; and the version up to which none are remembered.
+        #: Shown version and event, oldest first; and the version up to which they were dropped.
         self.events: list[tuple[int, Event]] = []
         self.events_after = 0
 
     def copy(self) -> Room:
-        """A room that shares everything with this one."""
+        """Return a copy that shares all values."""
         room = object.__new__(Room)
         room.__dict__.update(self.__dict__)
         return room
 
-    def know(self, entries: list[Entry]) -> None:
-        """Remember the messages that led to entries which are written."""
+    def remember_keys(self, entries: list[Entry]) -> None:
+        """Remember the keys of written entries."""
         self.keys.update([entry.key for entry in entries if entry.key is not None])
 
     def change_seat(self, seat: int, **changes: Any) -> None:
-        """A seat with something changed."""
+        """Change fields of a seat."""
         self.put(seat, replace(self.seats[seat], **changes))
 
     def put(self, seat: int, data: SeatData) -> None:
-        """Another seat in the place of one."""
+        """Replace a seat."""
         self.seats = [*self.seats[:seat], data, *self.seats[seat + 1 :]]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat, or a spectator, may see of the game."""
+        """Return the view of a seat, or of a spectator."""
         game = self.game
         assert game is not None
         if self.open_view is None:
@@ -146,7 +146,7 @@ class Room:
         return {**self.open_view, **self.own_view(seat)}
 
     def own_view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat sees and others may not."""
+        """Return the part of a view that only one seat sees."""
         found = self.own_views.get(seat)
         if found is None:
             game = self.game
@@ -155,7 +155,7 @@ class Room:
         return found
 
     def to_act(self) -> list[int]:
-        """The seats that must answer now, chance left out."""
+        """Return the seats that must answer now, without chance."""
         if self.game is None or self.phase != "playing":
             return []
         if self.acting is None:
@@ -163,28 +163,28 @@ class Room:
         return self.acting
 
     def answers(self) -> int:
-        """How many answers count so far, chance's included."""
+        """Return the number of answers so far, chance's included."""
         return self.before + (0 if self.game is None else self.game.log.length())
 
     def secret_answers(self) -> bool:
-        """Whether some have answered a secret question that others have not answered yet."""
+        """Whether some seats have answered a secret question and others have not."""
         game = self.game
         if game is None or game.over or not game.table.frames[-1].is_secret():
             return False
         waiting = game.to_act()
         return any(len(game.legal(s)) > 1 for s in range(len(self.seats)) if s not in waiting)
 
-    def remember(self, *happened: Event) -> None:
-        """Keep what the last entry caused; of the oldest, the list is kept short."""
-        for event in happened:
-            event.table = None  # its fields say all; the table would stay in memory
-        self.events = [*self.events, *[(self.shown, event) for event in happened]]
+    def remember(self, *events: Event) -> None:
+        """Append the events of the last entry, and drop the oldest."""
+        for event in events:
+            event.table = None  # its fields suffice; the table would stay in memory
+        self.events = [*self.events, *[(self.shown, event) for event in events]]
         if len(self.events) > REMEMBERED + SOME_MORE:
             self.events_after = self.events[-REMEMBERED - 1][0]
             self.events = [item for item in self.events if item[0] > self.events_after]
 
     def summary(self) -> Summary:
-        """What lists need to know."""
+        """Summarize the table for lists."""
         people = {s.person or s.reserved for s in self.seats} | {self.row.creator}
         present = {s.person for s in self.seats if s.person and not s.away}
         if self.phase == "gathering":
@@ -205,7 +205,7 @@ class Room:
         )
 
     def awaited(self) -> set[str]:
-        """The people the table waits for."""
+        """Return the people whom the table waits for."""
         return {self.seats[seat].person or "" for seat in self.to_act() if self.is_human(seat)}
 
     @property
@@ -214,13 +214,13 @@ class Room:
         return self.phase == "finished" and self.rules != rules_of(self.row.game).version
 
     def ranking(self) -> list[list[int]] | None:
-        """Place, seat and score, once the game is over."""
+        """Return place, seat and score, once the game is over."""
         if self.phase != "finished" or self.game is None:
             return None
         return self.result or [list(place) for place in self.game.ranking()]
 
     def is_abandoned(self) -> bool:
-        """Whether all have given up but one, or all people have."""
+        """Whether all but one have resigned, or all people have."""
         staying = [seat for seat in self.seats if not seat.resigned]
         return len(staying) < 2 or all(seat.kind == "bot" for seat in staying)
 
@@ -230,10 +230,10 @@ class Room:
         return bots or self.ordered_answer() is not None
 
     def ordered_answer(self) -> tuple[int, int] | None:
-        """The seat and the answer that a standing order gives now, if one does."""
+        """Return the seat and the answer of a standing order that applies now."""
         game = self.game
         for seat in self.to_act():
-            order = self.standing.get(seat)
+            order = self.orders.get(seat)
             if game is not None and order is not None and self.is_human(seat):
                 answer = game.rules.ordered_answer(game.table, seat, order)
                 if answer is not None:
@@ -249,7 +249,7 @@ class Room:
         return self.seats[seat].kind == "human" and not self.seats[seat].away
 
     def deadline(self) -> float | None:
-        """When the next clock runs out."""
+        """Return the time when the next clock runs out."""
         banks = [
             self.seats[seat].bank
             for seat in self.to_act()
@@ -258,7 +258,7 @@ class Room:
         return self.at + min(bank for bank in banks if bank is not None) if banks else None
 
     def may_look(self, person: str | None) -> bool:
-        """Whether somebody may look at the table: players may, others where they are allowed."""
+        """Whether a person may watch: players may, others if the table has spectators."""
         return (
             self.phase == "gathering"
             or bool(self.row.settings["spectators"])
@@ -266,5 +266,5 @@ class Room:
         )
 
     def seats_of(self, person: str | None) -> list[int]:
-        """The seats of a person."""
+        """Return the seats of a person."""
         return [n for n, seat in enumerate(self.seats) if person and seat.person == person]

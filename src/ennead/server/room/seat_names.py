@@ -1,4 +1,4 @@
-"""What seats are called: no two at a table alike, so that the log says who did what."""
+"""The names of seats: no two at a table can be confused, so that the log is clear."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ LIKE_LATIN = str.maketrans(
 
 
 def seat_name(name: str, taken: Collection[str]) -> str:
-    """A person's name at a table; with a number if one is there that looks like it."""
-    alike = {look(other) for other in taken}
-    if look(name) not in alike:
+    """Name a person at a table; a number follows if the name could be confused with another."""
+    skeletons = {skeleton(other) for other in taken}
+    if skeleton(name) not in skeletons:
         return name
     number = 2
-    while look(f"{name} ({number})") in alike:
+    while skeleton(f"{name} ({number})") in skeletons:
         number += 1
     return f"{name} ({number})"
 
 
-def look(name: str) -> str:
-    """What a name looks like at a glance; names that may be taken for one another are equal."""
+def skeleton(name: str) -> str:
+    """Reduce a name to what can be told apart: names that look the same have the same skeleton."""
     plain = unicodedata.normalize("NFKC", name).casefold().translate(LIKE_LATIN)
     return plain.replace("i", "l")
 
 
 def bot_name(seat: int, taken: Collection[str]) -> str:
-    """The name of the bot on a seat."""
+    """Name the bot on a seat."""
     return seat_name(BOTS[seat % len(BOTS)], taken)

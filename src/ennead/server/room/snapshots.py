@@ -1,4 +1,4 @@
-"""A room as plain data: kept now and then, so that loading need not begin at its first entry."""
+"""Snapshots: a room as plain data, so that loading need not begin at its first entry."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ennead.server.room.room import ProposalData, Room, SeatData
 
 
 def snapshot_of(room: Room) -> Snapshot:
-    """All that a room is; its game goes on from its position."""
+    """Write a room as a snapshot; its game goes on from its position."""
     return Snapshot(
         room.version,
         {
@@ -23,7 +23,7 @@ def snapshot_of(room: Room) -> Snapshot:
             "position": None if room.game is None else room.game.position(),
             "answers": room.answers(),
             "proposal": None if room.proposal is None else asdict(room.proposal),
-            "standing": {str(seat): order for seat, order in room.standing.items()},
+            "standing": {str(seat): order for seat, order in room.orders.items()},
             "rematch": room.rematch,
             "asked_since": room.asked_since,
             "retractable": room.retractable,
@@ -38,7 +38,7 @@ def snapshot_of(room: Room) -> Snapshot:
 
 
 def restore(room: Room, snapshot: Snapshot) -> None:
-    """A room becomes what the snapshot says."""
+    """Restore a room from a snapshot."""
     state = snapshot.state
     room.version = room.keys_since = snapshot.version
     room.at = state["at"]
@@ -52,7 +52,7 @@ def restore(room: Room, snapshot: Snapshot) -> None:
     if state["position"] is not None:
         room.game = loaded(state["position"])
     room.proposal = read_proposal(state["proposal"])
-    room.standing = {int(seat): order for seat, order in state["standing"].items()}
+    room.orders = {int(seat): order for seat, order in state["standing"].items()}
     room.rematch = state["rematch"]
     room.asked_since = state["asked_since"]
     room.retractable = state["retractable"]
@@ -63,5 +63,5 @@ def restore(room: Room, snapshot: Snapshot) -> None:
 
 
 def read_proposal(data: dict[str, Any] | None) -> ProposalData | None:
-    """What waited for agreement."""
+    """Read the open proposal."""
     return None if data is None else ProposalData(**{**data, "agreed": tuple(data["agreed"])})

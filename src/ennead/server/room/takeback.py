@@ -1,6 +1,6 @@
-"""Taking back: how the game stood before the last answers, and what chance will answer again.
+"""Takebacks: earlier states of the game, and the draws of chance to be repeated.
 
-What chance answered before it was taken back comes again, so that nobody gets another tile by it.
+Draws that were taken back are repeated, so that nobody gets another tile by an undo.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Drawn = tuple[str, int]
 
 
 class Forgotten(Exception):
-    """The room was loaded too late to know how the game stood then; all entries tell it."""
+    """The room was loaded from a later snapshot; only all entries have that state."""
 
 
 class Earlier(NamedTuple):
@@ -33,25 +33,25 @@ class Earlier(NamedTuple):
     game: Game
     answered: frozenset[int]
     retractable: int
-    #: The version at which it stood so; None if nobody remembers.
+    #: The version of that state; None if it is not known.
     shown: int | None = None
 
 
 def keep_earlier(room: Room, game: Game, shown: int) -> None:
-    """Remember the game as it was at a version, for taking back the answer that comes now."""
+    """Remember the game before an answer, so that the answer can be taken back."""
     now = Earlier(game, room.answered, room.retractable, shown)
     room.earlier = [*room.earlier[1 - KEPT :], now]
 
 
 def retractable_after(game: Game, seat: int, answer: int) -> int:
-    """The seat that can take an answer back alone: nobody if it is sealed or reveals something."""
+    """Return the seat that may take an answer back without agreement, if any."""
     asked = game.table.frames[-1]
-    known = asked.is_secret() or asked.reveals(game.table, answer)
-    return NOBODY if known else seat
+    is_final = asked.is_secret() or asked.reveals(game.table, answer)
+    return NOBODY if is_final else seat
 
 
 def undone(room: Room, what: Undone) -> None:
-    """The game goes back; what chance had answered since is kept, so that it comes again."""
+    """Go back; the draws of chance since then are kept for reuse."""
     room.game, room.answered, room.retractable, since = gone_back_to(room, what)
     length = room.game.log.length()
     room.earlier = [one for one in room.earlier if one.game.log.length() < length]
@@ -61,11 +61,11 @@ def undone(room: Room, what: Undone) -> None:
     room.asked_since = room.shown
     room.remember(Event("undone", what.seat, *([] if since is None else [since])))
     room.proposal = None
-    room.standing = {}
+    room.orders = {}
 
 
 def gone_back_to(room: Room, what: Undone) -> Earlier:
-    """How the table stood then, if need be out of the entry itself."""
+    """Return the state to go back to; entries of earlier versions carry it themselves."""
     try:
         return earlier(room, what.answers)
     except Forgotten:
@@ -76,7 +76,7 @@ def gone_back_to(room: Room, what: Undone) -> Earlier:
 
 
 def earlier(room: Room, answers: int) -> Earlier:
-    """How the table stood after only this many answers; Forgotten if the room began later."""
+    """Return the state after this many answers; Forgotten if the room began later."""
     wanted = answers - room.before
     for one in reversed(room.earlier):
         if one.game.log.length() == wanted:
@@ -87,7 +87,7 @@ def earlier(room: Room, answers: int) -> Earlier:
 
 
 def replayed(room: Room, number: int) -> Earlier:
-    """How the table stood after the first answers that its game remembers."""
+    """Replay the first answers that the game remembers."""
     assert room.game is not None
     game = begin(room.game.rules, room.row.players, room.row.options, room.game.start, None)
     answered = set(room.answered) if room.before else set()
@@ -100,7 +100,7 @@ def replayed(room: Room, number: int) -> Earlier:
 
 
 def draws_after(room: Room, answers: int) -> list[Drawn]:
-    """What chance will answer again if only this many answers are left."""
+    """Return the draws of chance to be repeated if only this many answers are left."""
     assert room.game is not None
     given = room.game.log.answers()[answers - room.before :]
     if all(seat >= 0 for seat, _ in given):
@@ -115,7 +115,7 @@ def draws_after(room: Room, answers: int) -> list[Drawn]:
 
 
 def next_draw(room: Room) -> Drawn | None:
-    """What chance answers because it did so before, to the question it is asked now."""
+    """Return the draw to be repeated for the question that chance is asked now, if there is one."""
     assert room.game is not None
     if not room.drawn:
         return None
@@ -125,7 +125,7 @@ def next_draw(room: Room) -> Drawn | None:
 
 
 def use_up_draw(room: Room, answer: int) -> None:
-    """Chance answers: if it had to answer so again, it has done so now."""
+    """Remove a draw from those to be repeated, once it has been."""
     again = next_draw(room)
     if again is not None and again[1] == answer:
         place = room.drawn.index(again)

@@ -17,7 +17,7 @@ from ennead.server.live.bots.queue import Claim, Rank
 from ennead.server.live.projection import verb_and_things
 from ennead.server.room.drafts import Refusal, own_seat, require
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 
 #: How many pieces of advice are remembered.
 REMEMBERED = 200
@@ -26,16 +26,16 @@ REMEMBERED = 200
 class Advice:
     """What was worked out lately; what is asked for twice at once is worked out once."""
 
-    def __init__(self, pool: BotPool, luck: Luck) -> None:
+    def __init__(self, pool: BotPool, seeds: Seeds) -> None:
         self.pool = pool
-        self.luck = luck
+        self.seeds = seeds
         self.found: dict[tuple[Any, ...], asyncio.Future[Any]] = {}
 
     async def hints(self, room: Room, seat: int, language: str) -> list[protocol.Hint]:
         """The best answers of a seat; it must be asked."""
         game = room.game
         assert game is not None
-        seed = self.luck.of_bot(room.row.id, room.shown, seat)
+        seed = self.seeds.of_bot(room.row.id, room.shown, seat)
         key = (room.row.id, room.version, seat, language)
         claim = Claim(Rank.WAITED_FOR, room.seats[seat].person or "")
         found = await self.once(key, lambda: self.pool.hints(claim, game, seat, language, seed))

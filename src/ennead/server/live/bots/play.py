@@ -16,7 +16,7 @@ from ennead.server.monitoring.metrics import Metrics
 from ennead.server.room.decisions import answer_for
 from ennead.server.room.drafts import Draft, Refusal
 from ennead.server.room.room import Room
-from ennead.server.room.seeds import Luck
+from ennead.server.room.seeds import Seeds
 from ennead.server.settings import Settings
 
 LOG = logging.getLogger("ennead.server")
@@ -32,14 +32,14 @@ class BotPlay:
         tasks: Tasks,
         settings: Settings,
         metrics: Metrics,
-        luck: Luck,
+        seeds: Seeds,
     ) -> None:
         self.pool = pool
         self.sync = sync
         self.tasks = tasks
         self.settings = settings
         self.metrics = metrics
-        self.luck = luck
+        self.seeds = seeds
 
     def wake(self, table: LiveTable) -> None:
         """Let bots think if it is their turn and they do not already."""
@@ -86,7 +86,7 @@ class BotPlay:
     async def answer(self, room: Room, seat: int) -> int:
         """What the bot of a seat answers."""
         assert room.game is not None
-        seed = self.luck.of_bot(room.row.id, room.shown, seat)
+        seed = self.seeds.of_bot(room.row.id, room.shown, seat)
         bot = room.seats[seat].bot or STAND_IN
         started = time.perf_counter()
         chosen = await self.pool.answer(claim_of(room), room.row.id, bot, room.game, seat, seed)
@@ -95,7 +95,7 @@ class BotPlay:
 
     async def answer_as(self, table: LiveTable, seat: int, chosen: int) -> None:
         """Commit a bot's answer. The lock is held."""
-        draft = Draft(table.room, None, self.luck)
+        draft = Draft(table.room, None, self.seeds)
         try:
             answer_for(table.room, seat, chosen, draft)
             await self.sync.commit_if_first(table, draft)

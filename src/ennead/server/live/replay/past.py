@@ -11,7 +11,7 @@ from ennead.server.live.option_words import chosen_options
 from ennead.server.live.replay import history
 from ennead.server.room.entries import Entry, TableRow
 from ennead.server.room.folding import fold, trial
-from ennead.server.room.positions import told_in
+from ennead.server.room.positions import events_in
 from ennead.server.room.room import Room
 
 #: After this many steps the room is kept, to go on from there.
@@ -68,7 +68,7 @@ class Past:
             fold(self.room, self.entries[self.folded])
             self.folded += 1
             if record is not None and self.room.record is None:
-                self.events += [(self.room.shown, event) for event in told_in(*record)]
+                self.events += [(self.room.shown, event) for event in events_in(*record)]
                 self.events_of_record = len(self.events)
             if self.room.game is not None and self.room.shown > before:
                 self.events += [one for one in self.room.events if one[0] > before]
