@@ -1,1 +1,1 @@
-"""What a server keeps: tables, entries, people; in SQLite or PostgreSQL."""
+"""The store: tables, entries and people in SQLite or PostgreSQL."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ennead.server.store.store import CannotServe
 
-#: What SQLite keeps beside a database; new ones get the mode of the database.
+#: The files of SQLite for one database; new ones get the mode of the database.
 BESIDE = ("", "-wal", "-shm")
 
 
@@ -30,12 +30,12 @@ class FileLock:
         os.write(self.handle, f"{os.getpid()}\n".encode())
 
     def release(self) -> None:
-        """Let another have it."""
+        """Release the lock."""
         os.close(self.handle)
 
 
 def in_use(path: Path, holder: str) -> str:
-    """Who has a database, and what can be done."""
+    """Describe who has a database, and what can be done."""
     database = path.with_suffix("")
     by = f"another server (process {holder})" if holder else "another server"
     return (
@@ -45,7 +45,7 @@ def in_use(path: Path, holder: str) -> str:
 
 
 def keep_for_owner(database: Path) -> None:
-    """Nobody but the owner may read the database; made here, so that it never could be read."""
+    """Restrict the database to its owner; created here, it could never be read by others."""
     os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
     for end in BESIDE:
         file = database.with_name(database.name + end)

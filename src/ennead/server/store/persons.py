@@ -1,4 +1,4 @@
-"""Who comes to a server, and what they say."""
+"""People, and their lines of chat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Person(Struct, frozen=True):
-    """Somebody known by a cookie."""
+    """A person, identified by a cookie."""
 
     id: str
     nickname: str
@@ -16,12 +16,12 @@ class Person(Struct, frozen=True):
     email: str | None = None
     #: The number of the session whose cookies count.
     sessions: int = 0
-    #: Whether the person has shown that mail to the address is read by them.
+    #: Whether the person has confirmed the mail address.
     confirmed: bool = False
 
 
 class ChatRow(Struct, frozen=True):
-    """Something said at a table; spectators' words are kept from players while the game runs."""
+    """A line of chat; players do not receive those of spectators while the game runs."""
 
     number: int
     at: float

@@ -1,7 +1,7 @@
 """The store in PostgreSQL, for any number of server processes.
 
 The primary key on table and version decides which of two processes was first. Every write notifies
-the other processes; what they could not hear they read when they are told that they were deaf.
+the other processes; after a lost connection they read what they missed.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from ennead.server.store.rows import (
 )
 from ennead.server.store.store import CannotServe, CodeTaken, Unavailable
 
-#: Any number, the same in all processes: only one changes the schema at a time.
+#: An arbitrary number, the same in all processes: only one migrates at a time.
 MIGRATION_LOCK = 8335
-#: A letter that no text in PostgreSQL has; nothing is found by it.
+#: A character that PostgreSQL cannot store; a search for it finds nothing.
 NO_TEXT = "\0"
 
 CREATE_TABLE = f"""
@@ -71,7 +71,7 @@ ON CONFLICT (id) DO UPDATE SET at = GREATEST(heartbeat.at, excluded.at) RETURNIN
 
 
 class PostgresStore(Queries):
-    """A pool of connections, one that listens, and one writer for what happens at tables."""
+    """A pool of connections, one that listens, and one writer for entries."""
 
     shared = True
 
@@ -111,14 +111,14 @@ class PostgresStore(Queries):
 
     def listen(
         self,
-        heard: Callable[[str, int], None],
+        entries_written: Callable[[str, int], None],
         announced: Callable[[str], None],
-        deaf: Callable[[], None],
+        missed: Callable[[], None],
     ) -> None:
-        self.listener = Listener(self.link, heard, announced, deaf)
+        self.listener = Listener(self.link, entries_written, announced, missed)
 
     async def announce(self, text: str) -> None:
-        await self.announcer.say(text)
+        await self.announcer.announce(text)
 
     async def versions(self, tables: list[str]) -> dict[str, int]:
         return {row[0]: row[1] for row in await self.link.fetch(VERSIONS, tables) if row[1]}
@@ -170,14 +170,16 @@ class PostgresStore(Queries):
             await connection.execute("SELECT id FROM game_table WHERE id = $1 FOR UPDATE", table)
             last = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE game_table = $1"
             line = msgspec.structs.replace(row, number=await connection.fetchval(last, table) + 1)
-            said = (table, *msgspec.structs.astuple(line))
-            statement = f"INSERT INTO chat (game_table, {CHAT_COLUMNS}) VALUES ({marks(len(said))})"
-            await connection.execute(numbered(statement), *said)
+            values = (table, *msgspec.structs.astuple(line))
+            statement = (
+                f"INSERT INTO chat (game_table, {CHAT_COLUMNS}) VALUES ({marks(len(values))})"
+            )
+            await connection.execute(numbered(statement), *values)
         return line
 
 
 async def migrate(connection: Any) -> None:
-    """Apply the steps of the schema that are missing; one process at a time."""
+    """Apply the missing migrations; one process at a time."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
         await connection.execute(

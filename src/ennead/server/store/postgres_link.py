@@ -1,4 +1,4 @@
-"""The link to PostgreSQL: a pool in which nothing waits for ever, and a connection that listens."""
+"""The link to PostgreSQL: a pool with timeouts, and a connection that listens."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from ennead.server.store.store import CannotServe, Unavailable
 LOG = logging.getLogger("ennead.server")
 CHANNEL = "ennead_entries"
 ANNOUNCEMENTS = "ennead_announcements"
-#: How the connection that listens is called in the database's own lists.
+#: The application name of the connection that listens.
 LISTENER = "ennead listener"
 CONNECTIONS = 10
 RECONNECT_SECONDS = 1.0
-#: How often the connection that listens is tried.
+#: Seconds between two checks of the connection that listens.
 ALIVE_SECONDS = 5.0
 CLOSE_SECONDS = 2.0
-#: How long an announcement waits for others.
+#: How long an announcement waits for others to be sent together.
 ANNOUNCE_SECONDS = 0.02
 ANNOUNCE = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
 
-#: What says that the database is gone, silent or full, and not that a statement is wrong.
+#: Errors of a database that is unreachable, unresponsive or full; not of a wrong statement.
 GONE = (
     OSError,
     TimeoutError,
@@ -40,13 +40,13 @@ GONE = (
 
 
 class Link:
-    """Connections to a database; every command has its time."""
+    """Connections to a database; every command has a timeout."""
 
     def __init__(self, url: str, seconds: float) -> None:
         self.url = url
         self.seconds = seconds
         self.pool: Any = None
-        #: Says which notices are this process's own.
+        #: Marks the notices of this process.
         self.process = secrets.token_hex(8)
 
     async def open(self) -> None:
@@ -65,14 +65,14 @@ class Link:
             raise CannotServe(f"the database cannot be reached: {reason(error)}") from None
 
     async def close(self) -> None:
-        """Let go of the database, also if it says nothing."""
+        """Close all connections, even if the database does not respond."""
         if self.pool is not None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.pool.close(), CLOSE_SECONDS)
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
-        """One of the connections; Unavailable if there is none in time, or it breaks."""
+        """Acquire a connection; Unavailable if there is none in time, or it breaks."""
         try:
             async with self.pool.acquire(timeout=self.seconds) as connection:
                 yield connection
@@ -80,36 +80,36 @@ class Link:
             raise Unavailable(reason(error)) from None
 
     async def fetch(self, statement: str, *values: Any) -> list[Any]:
-        """All rows of a statement."""
+        """Fetch all rows of a statement."""
         async with self.connection() as connection:
             rows: list[Any] = await connection.fetch(statement, *values)
             return rows
 
     async def fetchval(self, statement: str, *values: Any) -> Any:
-        """The first value of the first row, or None."""
+        """Fetch the first value of the first row, or None."""
         async with self.connection() as connection:
             return await connection.fetchval(statement, *values)
 
     async def execute(self, statement: str, *values: Any) -> None:
-        """A statement without rows."""
+        """Execute a statement without rows."""
         async with self.connection() as connection:
             await connection.execute(statement, *values)
 
 
 class Listener:
-    """Listens as long as the store is open, connecting again whenever the link breaks."""
+    """Listens as long as the store is open, and reconnects whenever the link breaks."""
 
     def __init__(
         self,
         link: Link,
-        heard: Callable[[str, int], None],
+        entries_written: Callable[[str, int], None],
         announced: Callable[[str], None],
-        deaf: Callable[[], None],
+        missed: Callable[[], None],
     ) -> None:
         self.link = link
-        self.heard = heard
+        self.entries_written = entries_written
         self.announced = announced
-        self.deaf = deaf
+        self.missed = missed
         self.listening = asyncio.get_running_loop().create_task(self._listen())
 
     async def close(self) -> None:
@@ -137,7 +137,7 @@ class Listener:
         try:
             await connection.add_listener(CHANNEL, self._notified)
             await connection.add_listener(ANNOUNCEMENTS, self._announced)
-            self.deaf()  # until now nothing was heard
+            self.missed()  # nothing was received until now
             while True:
                 await asyncio.sleep(ALIVE_SECONDS)
                 await connection.execute("SELECT 1")
@@ -148,21 +148,21 @@ class Listener:
         sender, *lines = payload.splitlines()
         for line in lines if sender != self.link.process else ():
             table, _, version = line.partition(" ")
-            self.heard(table, int(version))
+            self.entries_written(table, int(version))
 
     def _announced(self, connection: Any, process: int, channel: str, payload: str) -> None:
         self.announced(payload)
 
 
 class Announcer:
-    """Tells all processes what is not kept; what comes within a moment goes together."""
+    """Sends announcements to all processes, those of one moment together."""
 
     def __init__(self, link: Link) -> None:
         self.link = link
         self.waiting: list[str] = []
 
-    async def say(self, text: str) -> None:
-        """The first to come sends for all who come after it."""
+    async def announce(self, text: str) -> None:
+        """Queue an announcement; the first waiter sends the whole batch."""
         self.waiting.append(text)
         if len(self.waiting) == 1:
             await asyncio.sleep(ANNOUNCE_SECONDS)
@@ -172,15 +172,15 @@ class Announcer:
 
 @cache
 def numbered(statement: str) -> str:
-    """A statement with the places for its values as PostgreSQL has them."""
+    """Number the placeholders of a statement, as PostgreSQL wants them."""
     first, *others = statement.split("?")
     return first + "".join([f"${place}{text}" for place, text in enumerate(others, 1)])
 
 
 async def leave_as_it_is(connection: Any) -> None:
-    """No connection is changed by its user, so none is reset: that would be one more round trip."""
+    """Skip the reset of a connection: nothing changes it, and a reset is one more round trip."""
 
 
 def reason(error: BaseException) -> str:
-    """What is wrong, in a few words."""
+    """Describe an error in a few words."""
     return str(error) or type(error).__name__

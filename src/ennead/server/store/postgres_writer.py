@@ -1,7 +1,7 @@
-"""What happens at all tables is written in groups, each with one statement and one commit.
+"""Group commit: entries of all tables are written in groups, each with one statement.
 
-While a group is on its way to the database, the next one gathers. If an entry of a group does not
-fit, nothing of the group is written; then its parts are written one after another.
+While a group is being written, the next one gathers. If an entry of a group does not fit, nothing
+of the group is written; then its parts are written one after another.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ VERSION_OF_KEY = numbered(KEY_VERSION)
 
 
 def unnested(types: tuple[str, ...], first: int) -> str:
-    """Columns given as arrays, the first of them at a place among the values."""
+    """Unnest columns given as arrays; the first array has this number among the values."""
     arrays = [f"${first + number}::{type_}[]" for number, type_ in enumerate(types)]
     return f"unnest({', '.join(arrays)})"
 
@@ -42,7 +42,7 @@ FROM {unnested(SUMMARY_TYPES, 8)} AS new (id, {SUMMARY_COLUMNS}) WHERE game_tabl
 NOTIFY = "SELECT pg_notify($15, notice) FROM unnest($16::text[]) AS notice"
 APPEND = f"WITH entries AS ({WRITE_ENTRIES}), tables AS ({CHANGE_TABLES}) {NOTIFY}"
 
-#: Who belongs to the tables $17; the pairs of person and table are $18 and $19.
+#: The people of the tables $17; the pairs of person and table are $18 and $19.
 REMOVE_PEOPLE = """
 DELETE FROM at_table WHERE game_table = ANY($17::text[])
 AND (person, game_table) NOT IN (SELECT * FROM unnest($18::text[], $19::text[]))"""
@@ -55,7 +55,7 @@ come AS ({ADD_PEOPLE}) {NOTIFY}"""
 
 
 class Append(Struct, eq=False):
-    """What is to be added to a table, and who waits for it."""
+    """Entries to be added to a table, and the future that waits for them."""
 
     table: str
     entries: list[Entry]
@@ -65,7 +65,7 @@ class Append(Struct, eq=False):
 
 
 class GroupWriter:
-    """Takes all that waits and writes it together."""
+    """Writes all waiting entries together."""
 
     def __init__(self, link: Link) -> None:
         self.link = link
@@ -75,7 +75,7 @@ class GroupWriter:
     async def append(
         self, table: str, entries: list[Entry], summary: Summary, people: tuple[str, ...] | None
     ) -> None:
-        """Returns once everything is durable; VersionTaken, KeyUsed or Unavailable if it is not."""
+        """Return once everything is durable; VersionTaken, KeyUsed or Unavailable if it is not."""
         loop = asyncio.get_running_loop()
         item = Append(table, entries, summary, people, loop.create_future())
         self.waiting.append(item)
@@ -84,7 +84,7 @@ class GroupWriter:
         await item.written
 
     async def close(self) -> None:
-        """Give up what is not written yet."""
+        """Cancel what is not written yet."""
         if self.writing is not None:
             self.writing.cancel()
             await asyncio.wait([self.writing], timeout=1)
@@ -97,9 +97,9 @@ class GroupWriter:
             self.writing = None
 
     def _next_group(self) -> list[Append]:
-        """What waits, of each table only the first; in an order that is the same everywhere.
+        """Take what waits, of each table only the first, in the order of tables.
 
-        So two processes that write to the same tables do not wait for each other.
+        The same order in all processes avoids deadlocks.
         """
         first: dict[str, Append] = {}
         later = []
@@ -143,7 +143,7 @@ class GroupWriter:
         await self.link.execute(statement, *values)
 
     def _notices(self, group: list[Append]) -> list[str]:
-        """What other processes are told: who writes, then a line for each table and version."""
+        """Return notices for other processes: the writer, then a line for each table."""
         head = f"{self.link.process}\n"
         found = [head]
         for item in group:
@@ -154,7 +154,7 @@ class GroupWriter:
         return found
 
     async def _misfit(self, item: Append, error: Exception) -> Exception:
-        """Why something could not be written."""
+        """Return the reason why entries could not be written."""
         if getattr(error, "constraint_name", "") == "entry_pkey":
             return VersionTaken()
         try:
@@ -168,7 +168,7 @@ class GroupWriter:
 
 
 def settle(group: list[Append], error: Exception | None) -> None:
-    """Tell those who wait."""
+    """Settle the futures of those who wait."""
     for item in group:
         if not item.written.done():
             if error is None:
@@ -178,5 +178,5 @@ def settle(group: list[Append], error: Exception | None) -> None:
 
 
 def columns(rows: list[tuple[Any, ...]]) -> list[list[Any]]:
-    """Rows turned into columns."""
+    """Transpose rows to columns."""
     return [list(column) for column in zip(*rows, strict=True)]

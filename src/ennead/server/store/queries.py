@@ -1,6 +1,6 @@
-"""What is asked of a database in SQL that SQLite and PostgreSQL both understand.
+"""Queries in SQL that SQLite and PostgreSQL both understand.
 
-A statement has a question mark for each value. How it gets to the database is the store's affair.
+A statement has a question mark for each value. Each store executes them in its own way.
 """
 
 from __future__ import annotations
@@ -37,20 +37,20 @@ class Queries:
     """The part of a store that is the same for every database."""
 
     async def read(self, statement: str, *values: Any) -> list[Any]:
-        """All rows that a statement finds."""
+        """Return all rows of a query."""
         raise NotImplementedError
 
     async def write(self, statement: str, *values: Any) -> list[Any]:
-        """Carry a statement out durably; the rows that it returns."""
+        """Execute a statement durably; return its rows."""
         raise NotImplementedError
 
     async def read_one(self, statement: str, *values: Any) -> Any:
-        """The first row that a statement finds, or None."""
+        """Return the first row of a query, or None."""
         rows = await self.read(statement, *values)
         return rows[0] if rows else None
 
     async def read_value(self, statement: str, *values: Any) -> Any:
-        """The first value of the first row, or None."""
+        """Return the first value of the first row, or None."""
         row = await self.read_one(statement, *values)
         return None if row is None else row[0]
 
@@ -62,10 +62,10 @@ class Queries:
     async def renew_person(self, person: Person, changes: dict[str, Any]) -> Person:
         return await self._write_person(*person_change(person, changes, ends=True))
 
-    async def _write_person(self, otherwise: str, person: Person) -> Person:
+    async def _write_person(self, on_conflict: str, person: Person) -> Person:
         values = person_values(person)
         statement = f"INSERT INTO person ({PERSON_COLUMNS}) VALUES ({marks(len(values))})"
-        return read_person((await self.write(f"{statement} {otherwise}", *values))[0])
+        return read_person((await self.write(f"{statement} {on_conflict}", *values))[0])
 
     async def person(self, id: str) -> Person | None:
         return await self._person("id", id)
@@ -145,5 +145,5 @@ class Queries:
 
 
 def marks(number: int) -> str:
-    """Places for a number of values."""
+    """Return placeholders for a number of values."""
     return ", ".join("?" * number)

@@ -1,4 +1,4 @@
-"""How entries, tables and people are written into columns: the same in every database."""
+"""The columns of entries, tables and people: the same in every database."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHAT_COLUMNS = "number, at, person, name, seat, text"
 SUMMARY_COLUMNS = "updated, phase, public, bot_due, deadline, summary"
 LISTED_COLUMNS = f"{TABLE_COLUMNS}, summary, updated"
 
-#: Nobody fills the list alone: first the newest table of each creator, then the second, ...
+#: First the newest table of each creator, then the second, ...: no creator fills the list alone.
 OPEN_TABLES = f"""
 SELECT {LISTED_COLUMNS} FROM (
     SELECT {LISTED_COLUMNS}, ROW_NUMBER() OVER (PARTITION BY creator ORDER BY updated DESC) AS nth
@@ -33,7 +33,7 @@ DUE_TABLES = """
 SELECT id FROM game_table WHERE phase = 'playing' AND bot_due = 1 UNION
 SELECT id FROM game_table WHERE phase = 'playing' AND deadline <="""
 CLOSED_TABLES = "SELECT id FROM game_table WHERE phase = 'closed' AND updated <"
-#: Where the rows of a table are, and how they name it; itself last.
+#: The SQL tables with rows of a table, and the column that names it; its own row last.
 OF_A_TABLE = (
     ("entry", "game_table"),
     ("snapshot", "game_table"),
@@ -44,12 +44,12 @@ OF_A_TABLE = (
 
 
 def to_json(data: Any) -> str:
-    """Data as a text column."""
+    """Encode data for a text column."""
     return msgspec.json.encode(data).decode()
 
 
 def entry_values(table: str, entry: Entry) -> tuple[Any, ...]:
-    """An entry with its table, in the order of the columns."""
+    """Return the values of an entry with its table, in the order of the columns."""
     return (
         table,
         entry.version,
@@ -62,12 +62,12 @@ def entry_values(table: str, entry: Entry) -> tuple[Any, ...]:
 
 
 def read_entry(row: Sequence[Any]) -> Entry:
-    """The entry of a row of ENTRY_COLUMNS."""
+    """Read an entry from a row of ENTRY_COLUMNS."""
     return Entry(row[0], row[1], read_what(row[2], row[3], msgspec.json.decode(row[4])), row[5])
 
 
 def table_values(row: TableRow, summary: Summary) -> tuple[Any, ...]:
-    """A new table: TABLE_COLUMNS, then what `summary_values` gives."""
+    """Return the values of a new table: TABLE_COLUMNS, then SUMMARY_COLUMNS."""
     return (
         row.id,
         row.game,
@@ -83,7 +83,7 @@ def table_values(row: TableRow, summary: Summary) -> tuple[Any, ...]:
 
 
 def summary_values(summary: Summary) -> tuple[Any, ...]:
-    """The columns that change with every entry."""
+    """Return the values of SUMMARY_COLUMNS, which change with every entry."""
     return (
         summary.updated,
         summary.phase,
@@ -95,18 +95,18 @@ def summary_values(summary: Summary) -> tuple[Any, ...]:
 
 
 def read_table(row: Sequence[Any]) -> TableRow:
-    """The table of a row of TABLE_COLUMNS."""
+    """Read a table from a row of TABLE_COLUMNS."""
     options, settings = msgspec.json.decode(row[4]), msgspec.json.decode(row[5])
     return TableRow(row[0], row[1], row[2], row[3], options, settings, row[6], row[7], row[8])
 
 
 def read_listed(row: Sequence[Any]) -> tuple[TableRow, Summary, float]:
-    """A table in a list: TABLE_COLUMNS, summary, updated."""
+    """Read a table from a row of LISTED_COLUMNS."""
     return read_table(row), msgspec.json.decode(row[9], type=Summary), row[10]
 
 
 def person_values(person: Person) -> tuple[Any, ...]:
-    """A person in the order of PERSON_COLUMNS."""
+    """Return the values of a person, in the order of PERSON_COLUMNS."""
     return (
         person.id,
         person.nickname,
@@ -120,7 +120,7 @@ def person_values(person: Person) -> tuple[Any, ...]:
 
 
 def person_change(person: Person, changes: dict[str, Any], ends: bool) -> tuple[str, Person]:
-    """The end of a statement that writes a new person or changes columns of one; and the new one.
+    """Return the end of an upsert that changes columns of a person, and the new person.
 
     Columns that are not named keep what is in the database, which may be newer than `person`.
     """
@@ -132,17 +132,17 @@ def person_change(person: Person, changes: dict[str, Any], ends: bool) -> tuple[
 
 
 def read_person(row: Sequence[Any]) -> Person:
-    """The person of a row of PERSON_COLUMNS."""
+    """Read a person from a row of PERSON_COLUMNS."""
     return Person(row[0], row[1], row[2], row[3], row[4], row[5], row[6], bool(row[7]))
 
 
 def read_chat(row: Sequence[Any]) -> ChatRow:
-    """What was said, of a row of CHAT_COLUMNS."""
+    """Read a line of chat from a row of CHAT_COLUMNS."""
     return ChatRow(*row)
 
 
 def check_schema(version: int) -> None:
-    """CannotServe if a newer program has written the database."""
+    """Raise CannotServe if a newer program has written the database."""
     newest = migrations()[-1][0]
     if version > newest:
         raise CannotServe(
@@ -152,7 +152,7 @@ def check_schema(version: int) -> None:
 
 
 def migrations() -> list[tuple[int, list[str]]]:
-    """The numbered steps of the schema, each a list of statements."""
+    """Return the numbered migrations, each a list of statements."""
     folder = files("ennead.server.store") / "migrations"
     found = []
     for file in sorted(folder.iterdir(), key=lambda file: file.name):

@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 INSERT_ENTRY = f"INSERT INTO entry (game_table, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SUMMARY_SET = "updated = ?, phase = ?, public = ?, bot_due = ?, deadline = ?, summary = ?"
-#: How long a server that starts may look for damage.
+#: How long a server that starts may check the file for damage.
 CHECK_SECONDS = 2.0
 
 
@@ -175,9 +175,10 @@ class SqliteStore(Queries):
             last = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE game_table = ?"
             number = connection.execute(last, (table,)).fetchone()[0] + 1
             numbered = msgspec.structs.replace(row, number=number)
-            said = (table, *msgspec.structs.astuple(numbered))
+            values = (table, *msgspec.structs.astuple(numbered))
             connection.execute(
-                f"INSERT INTO chat (game_table, {CHAT_COLUMNS}) VALUES ({marks(len(said))})", said
+                f"INSERT INTO chat (game_table, {CHAT_COLUMNS}) VALUES ({marks(len(values))})",
+                values,
             )
             return numbered
 
@@ -203,18 +204,18 @@ class SqliteStore(Queries):
 
     def listen(
         self,
-        heard: Callable[[str, int], None],
+        entries_written: Callable[[str, int], None],
         announced: Callable[[str], None],
-        deaf: Callable[[], None],
+        missed: Callable[[], None],
     ) -> None:
-        """One process owns the file: nobody else writes."""
+        """Do nothing: one process owns the file, so nobody else writes."""
 
     async def announce(self, text: str) -> None:
-        """There is nobody to hear it."""
+        """Do nothing: there is no other process."""
 
 
 def check_whole(connection: sqlite3.Connection) -> None:
-    """DatabaseError if the file is damaged; of a big file only a part is looked at."""
+    """Raise DatabaseError if the file is damaged; of a big file only a part is checked."""
     until = time.monotonic() + CHECK_SECONDS
     connection.set_progress_handler(lambda: time.monotonic() > until, 10_000)
     try:
@@ -229,7 +230,7 @@ def check_whole(connection: sqlite3.Connection) -> None:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Apply the steps of the schema that are missing; each whole or not at all."""
+    """Apply the missing migrations, each in a transaction."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     check_schema(version)
     for number, statements in migrations():
@@ -242,7 +243,7 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 
 def insert_entries(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
-    """All the entries, or the exception that says why not."""
+    """Insert all entries; KeyUsed or VersionTaken if they do not fit."""
     try:
         connection.executemany(INSERT_ENTRY, [entry_values(table, entry) for entry in entries])
     except sqlite3.IntegrityError:
@@ -254,13 +255,13 @@ def insert_entries(connection: sqlite3.Connection, table: str, entries: list[Ent
 
 
 def version_of_key(connection: sqlite3.Connection, table: str, key: str) -> int | None:
-    """The version a client's message led to."""
+    """Return the version that a client's message led to."""
     row = connection.execute(KEY_VERSION, (table, key)).fetchone()
     return None if row is None else row[0]
 
 
 def note_people(connection: sqlite3.Connection, table: str, people: tuple[str, ...]) -> None:
-    """Who belongs to a table, for their lists."""
+    """Set the people of a table, for their lists."""
     connection.execute("DELETE FROM at_table WHERE game_table = ?", (table,))
     connection.executemany(
         "INSERT INTO at_table VALUES (?, ?)", [(person, table) for person in people]

@@ -1,6 +1,6 @@
-"""What is written to SQLite: one thread that commits in groups.
+"""Group commit to SQLite, on one thread.
 
-Writers queue up; the thread does all that waits in one transaction, so many tables share the cost
+Writers queue up; the thread writes all that waits in one transaction, and the tables share the cost
 of one flush to disk.
 """
 
@@ -18,7 +18,7 @@ from ennead.server.store.store import Unavailable
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
-#: What came of a piece of work, for whoever waits for it.
+#: The result or the error of a piece of work, and the future that waits for it.
 Result = tuple[asyncio.Future[Any], Any, Exception | None]
 
 LARGEST_GROUP = 500
@@ -42,7 +42,7 @@ class GroupWriter:
         await self.loop.run_in_executor(None, self.thread.join)
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do a piece of work in the next transaction; Unavailable if that cannot be."""
+        """Do a piece of work in the next transaction; Unavailable if the file cannot be written."""
         future: asyncio.Future[T] = self.loop.create_future()
         self.waiting.put((work, future))
         try:
@@ -64,10 +64,10 @@ class GroupWriter:
     def _write_group(
         self, connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
     ) -> None:
-        """Each piece of work succeeds or fails by itself; what succeeds is committed at once."""
+        """Write a group; each piece of work succeeds or fails by itself."""
         try:
             results = write_together(connection, group)
-        except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
+        except Exception as error:  # noqa: BLE001 - the thread must live; the futures get the error
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             results = [(future, None, error) for _, future in group]
@@ -75,7 +75,7 @@ class GroupWriter:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that waits for locks and flushes every commit."""
+    """Connect, with a timeout for locks and a flush at every commit."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -89,11 +89,11 @@ def connect(path: Path) -> sqlite3.Connection:
 def write_together(
     connection: sqlite3.Connection, group: list[tuple[Work, asyncio.Future[Any]]]
 ) -> list[Result]:
-    """One transaction; if a piece of work fails, all are done again, each by itself."""
+    """Do all work in one transaction; if a piece fails, do each in a savepoint."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         results: list[Result] = [(future, work(connection), None) for work, future in group]
-    except Exception:  # noqa: BLE001 - whose work it was is found out now
+    except Exception:  # noqa: BLE001 - the work that failed is found below
         if connection.in_transaction:  # SQLite gives some up by itself
             connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
@@ -103,12 +103,12 @@ def write_together(
 
 
 def write_alone(connection: sqlite3.Connection, work: Work, future: asyncio.Future[Any]) -> Result:
-    """One piece of work; if it fails it leaves no trace in the transaction."""
+    """Do one piece of work in a savepoint; if it fails it leaves no trace."""
     connection.execute("SAVEPOINT work")
     result: Result
     try:
         result = future, work(connection), None
-    except Exception as error:  # noqa: BLE001 - whoever waits for this piece is told
+    except Exception as error:  # noqa: BLE001 - the future gets the error
         connection.execute("ROLLBACK TO work")
         result = future, None, error
     connection.execute("RELEASE work")
@@ -116,7 +116,7 @@ def write_alone(connection: sqlite3.Connection, work: Work, future: asyncio.Futu
 
 
 def settle(results: list[Result]) -> None:
-    """Hand the results to those who wait."""
+    """Settle the futures of those who wait."""
     for future, result, error in results:
         if future.cancelled():
             continue

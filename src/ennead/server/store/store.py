@@ -1,4 +1,4 @@
-"""The store: what a database must do for the server."""
+"""The interface of a store."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ennead.server.store.persons import ChatRow, Person
 
 
 class VersionTaken(Exception):
-    """Somebody else has written an entry of that version; nothing was written."""
+    """Another process has written an entry of that version; nothing was written."""
 
 
 class CodeTaken(Exception):
@@ -18,11 +18,11 @@ class CodeTaken(Exception):
 
 
 class CannotServe(ValueError):
-    """The database is not for this server, and why: another has it, or it is of a newer version."""
+    """The database cannot be used: another server has it, or it is of a newer version."""
 
 
 class Unavailable(Exception):
-    """The database is gone, silent or full; whether anything was written is not known."""
+    """The database is unreachable, unresponsive or full; it may have written or not."""
 
 
 class KeyUsed(Exception):
@@ -35,7 +35,7 @@ class KeyUsed(Exception):
 
 @runtime_checkable
 class Store(Protocol):
-    """Durable: when a call that writes returns, what it wrote survives a crash."""
+    """A durable store: when a call that writes returns, what it wrote survives a crash."""
 
     #: Whether other processes write to it too.
     shared: bool
@@ -47,19 +47,19 @@ class Store(Protocol):
         """Finish what is under way."""
 
     async def change_person(self, person: Person, changes: dict[str, Any]) -> Person:
-        """Change columns of a person, who is written first if need be; the person then."""
+        """Change columns of a person, or insert a new one; return the person."""
 
     async def renew_person(self, person: Person, changes: dict[str, Any]) -> Person:
-        """The same, and all sessions so far end."""
+        """Change columns of a person as above, and end all sessions."""
 
     async def person(self, id: str) -> Person | None:
-        """A person by id."""
+        """Return a person by id."""
 
     async def person_by_recovery(self, recovery: str) -> Person | None:
-        """The person with a hashed recovery code."""
+        """Return the person with a hashed recovery code."""
 
     async def create_table(self, row: TableRow, entries: list[Entry], summary: Summary) -> None:
-        """A new table with its first entries; CodeTaken if its join code is another's."""
+        """Create a table with its first entries; CodeTaken if its join code is in use."""
 
     async def append(
         self,
@@ -74,70 +74,70 @@ class Store(Protocol):
         """
 
     async def table(self, id: str) -> TableRow | None:
-        """A table as it was created."""
+        """Return a table as it was created."""
 
     async def table_with_code(self, code: str) -> str | None:
-        """The id of the table with a join code."""
+        """Return the id of the table with a join code."""
 
     async def entries(self, table: str, after: int, upto: int | None = None) -> list[Entry]:
-        """The entries later than a version."""
+        """Return the entries later than a version."""
 
     async def key_version(self, table: str, key: str) -> int | None:
-        """The version that a client's message led to, if it was written."""
+        """Return the version that a client's message led to, if it was written."""
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """Keep a snapshot instead of one of the same version, and the two before it."""
+        """Save a snapshot, and keep the two before it."""
 
     async def snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
-        """The latest snapshot not above a version."""
+        """Return the latest snapshot up to a version."""
 
     async def lobby(self, limit: int) -> list[tuple[TableRow, Summary, float]]:
-        """Public tables that gather or are played: the newest of each creator first."""
+        """Return public tables that gather or are played: the newest of each creator first."""
 
     async def tables_of(self, person: str, limit: int) -> list[tuple[TableRow, Summary, float]]:
-        """A person's tables, those that changed last first."""
+        """Return a person's tables, those that changed last first."""
 
     async def delete_closed(self, before: float) -> None:
         """Delete tables that were closed before a time, with all that belongs to them."""
 
     async def due(self, now: float) -> list[str]:
-        """Tables in play where a bot is to answer or a clock has run out."""
+        """Return tables in play where a bot is to answer or a clock has run out."""
 
     async def add_chat(self, table: str, row: ChatRow) -> ChatRow:
-        """Keep what was said; its number is given here."""
+        """Save a line of chat; the store numbers it."""
 
     async def chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
-        """What was said later than a number."""
+        """Return the lines of chat after a number."""
 
     async def beat(self, at: float) -> float:
-        """Note that a server runs at a time of the tables; the time of all processes then.
+        """Write a heartbeat at a time of the tables; return the time of all processes.
 
-        It is not before any process has been, and not before the clock of the database.
+        That is not before the heartbeat of any process, and not before the clock of the database.
         """
 
     async def last_beat(self) -> float | None:
-        """When a server last ran."""
+        """Return the time of the last heartbeat."""
 
     async def add_standstill(self, began: float, ended: float) -> None:
-        """Keep that no server ran for a time."""
+        """Save a time in which no server ran."""
 
     async def standstills(self, since: float) -> list[tuple[float, float]]:
-        """The times at which no server ran, those that ended after `since`."""
+        """Return the times in which no server ran, those that ended after `since`."""
 
     async def versions(self, tables: list[str]) -> dict[str, int]:
-        """The versions of some tables, if other processes may have written to them."""
+        """Return the versions of some tables, if other processes may have written to them."""
 
     def listen(
         self,
-        heard: Callable[[str, int], None],
+        entries_written: Callable[[str, int], None],
         announced: Callable[[str], None],
-        deaf: Callable[[], None],
+        missed: Callable[[], None],
     ) -> None:
         """Call back with table and version whenever another process has written to a table.
 
-        And with what another process, or this one, has announced; and when something may not have
-        been heard.
+        Also with the announcements of all processes, this one included; and when notices may have
+        been missed.
         """
 
     async def announce(self, text: str) -> None:
-        """Tell all processes something that is not kept."""
+        """Send an announcement to all processes; it is not stored."""
