@@ -1,4 +1,4 @@
-"""How much one person, or one address, may use up within a time."""
+"""Quotas: how much one person, or one address, may use within a time."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from ennead.server.settings import Limits
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-#: Keys are looked through for old ones when there are this many.
+#: From this many keys on, expired ones are dropped.
 MANY = 10_000
 
 
 class TooMuch(Exception):
-    """Somebody has used up what they may use."""
+    """A quota is exhausted."""
 
 
 class Quota:
-    """An amount for each key within the last seconds; kept in memory, by this process alone."""
+    """An amount for each key within the last seconds, in the memory of this process."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self.most = most
@@ -26,19 +26,19 @@ class Quota:
         self.used: dict[str, deque[tuple[float, int]]] = {}
 
     def allows(self, key: str, amount: int = 1) -> bool:
-        """Whether a key may use up some more."""
+        """Whether the quota of a key has room for an amount."""
         self.forget_old(key)
         return sum([old for _, old in self.used.get(key, ())]) + amount <= self.most
 
     def take(self, key: str, amount: int = 1) -> None:
-        """Note that a key has used up some more."""
+        """Count an amount against the quota of a key."""
         if len(self.used) >= MANY:
             for other in list(self.used):
                 self.forget_old(other)
         self.used.setdefault(key, deque()).append((time.monotonic(), amount))
 
     def forget_old(self, key: str) -> None:
-        """What is longer ago than the time no longer counts."""
+        """Drop the expired uses of a key."""
         uses = self.used.get(key)
         since = time.monotonic() - self.seconds
         while uses and uses[0][0] < since:
@@ -48,7 +48,7 @@ class Quota:
 
 
 class Creations:
-    """How many tables were created lately and how large they are, by person and by address."""
+    """Quotas for new tables: their number and size, by person and by address."""
 
     def __init__(self, limits: Limits) -> None:
         self.tables = (
@@ -61,7 +61,7 @@ class Creations:
         )
 
     def take(self, person: str, address: str, size: int) -> None:
-        """One more table; TooMuch if that is more than is allowed."""
+        """Count a new table; TooMuch if a quota is exhausted."""
         counted = [*zip(self.tables, (person, address), (1, 1), strict=True)]
         counted += zip(self.bytes, (person, address), (size, size), strict=True)
         for quota, key, amount in counted:

@@ -1,15 +1,15 @@
-"""Rate limits: how much somebody may ask of the server, at once and in the long run."""
+"""Rate limits: token buckets by address or person."""
 
 from __future__ import annotations
 
 import time
 
-#: From this many on, allowances that are full again are forgotten: they are as good as new ones.
+#: From this many on, full buckets are dropped: they equal new ones.
 MANY = 1000
 
 
 class Allowance:
-    """A token bucket: filled at a rate, up to a burst."""
+    """A token bucket: refilled at a rate, up to a burst."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -18,7 +18,7 @@ class Allowance:
         self.at = time.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        """Whether something may be done now. What costs more than the burst needs all of it."""
+        """Take tokens if there are enough. What costs more than the burst needs all of it."""
         self.fill()
         if self.left < min(cost, self.burst):
             return False
@@ -26,19 +26,19 @@ class Allowance:
         return True
 
     def wait(self, cost: float = 1.0) -> float:
-        """Seconds until something that costs this much may be done."""
+        """Return the seconds until there are enough tokens."""
         self.fill()
         return max(0.0, (min(cost, self.burst) - self.left) / self.rate)
 
     def fill(self) -> None:
-        """Add what has come since the last time."""
+        """Add the tokens of the time since the last call."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
 
 
 class Allowances:
-    """The allowances of all addresses, or of all people."""
+    """Token buckets by address or by person."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -48,11 +48,11 @@ class Allowances:
 
     @staticmethod
     def per_minute(number: float) -> Allowances:
-        """Up to a number at once, and as much again every minute."""
+        """Allow a number at once, and as many again every minute."""
         return Allowances(number / 60, number)
 
     def of(self, key: str) -> Allowance:
-        """The allowance of an address or a person."""
+        """Return the bucket of a key."""
         found = self.kept.get(key)
         if found is None:
             if len(self.kept) >= self.forget_at:
@@ -61,15 +61,15 @@ class Allowances:
         return found
 
     def take(self, key: str, cost: float = 1.0) -> bool:
-        """Whether somebody may do something now."""
+        """Take tokens of a key if there are enough."""
         return self.of(key).take(cost)
 
     def wait(self, key: str, cost: float = 1.0) -> float:
-        """Seconds until somebody may do something."""
+        """Return the seconds until a key has enough tokens."""
         return self.of(key).wait(cost)
 
     def forget_full(self) -> None:
-        """Keep only those that differ from new ones; look again when there are twice as many."""
+        """Drop full buckets; the next time when there are twice as many."""
         for allowance in self.kept.values():
             allowance.fill()
         self.kept = {key: a for key, a in self.kept.items() if a.left < a.burst}

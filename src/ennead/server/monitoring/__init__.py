@@ -1,1 +1,1 @@
-"""What an operator can see: metrics, and what is logged of errors and of visitors turned away."""
+"""For operators: metrics, and the log of errors and of visitors turned away."""

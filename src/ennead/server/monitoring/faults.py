@@ -1,4 +1,4 @@
-"""Errors that nobody expected: every one is counted, and logged without filling the log."""
+"""Unexpected errors: every one is counted, and logged without filling the log."""
 
 from __future__ import annotations
 
@@ -9,54 +9,54 @@ from ennead.server.monitoring.metrics import Metrics
 from ennead.server.store.store import Unavailable
 
 LOG = logging.getLogger("ennead.server")
-#: An error that happens again is logged in full once in this many seconds.
+#: Repetitions of an error are summed up once in this many seconds.
 EVERY = 60.0
 #: The packages whose errors mean that the database cannot be used.
 DATABASES = ("sqlite3", "asyncpg")
 
 
 class Faults:
-    """What went wrong, where and when."""
+    """Counts and logs unexpected errors."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.since = time.monotonic()
-        #: How often an error happened since then, after it was logged.
-        self.told: dict[str, int] = {}
-        #: What the database last said when it failed, and when that was.
+        #: Repetitions of each logged error since then.
+        self.repeats: dict[str, int] = {}
+        #: The last error of the database, and its time.
         self.database = ""
         self.database_at = float("-inf")
 
     def report(self, where: str, error: BaseException) -> None:
-        """Count an error; log it, unless the same was logged a moment ago."""
+        """Count an error; log it unless it repeats one that was just logged."""
         self.metrics.errors.labels(where).inc()
         self.sum_up()
         if is_of_database(error):
             self.database = f"{type(error).__name__}: {error}"
             self.database_at = time.monotonic()
         key = f"{where}: {type(error).__name__} in {place_of(error)}"
-        if key in self.told:
-            self.told[key] += 1
+        if key in self.repeats:
+            self.repeats[key] += 1
             return
-        self.told[key] = 0
+        self.repeats[key] = 0
         if is_of_database(error):
             LOG.error("%s: the database failed: %s", where, self.database)
         else:
             LOG.error("%s: an unexpected error", where, exc_info=error)
 
     def database_failed(self, seconds: float) -> str | None:
-        """What the database said, if it failed lately."""
+        """Return the last error of the database, if it failed within some seconds."""
         return self.database if time.monotonic() - self.database_at < seconds else None
 
     def sum_up(self) -> None:
-        """Log how often errors happened again, once the time is over."""
+        """Log how often errors were repeated, once the time is over."""
         if time.monotonic() - self.since < EVERY:
             return
-        for key, more in self.told.items():
+        for key, more in self.repeats.items():
             if more:
                 LOG.error("%s: %d times more", key, more)
         self.since = time.monotonic()
-        self.told = {}
+        self.repeats = {}
 
 
 def is_of_database(error: BaseException) -> bool:
@@ -66,7 +66,7 @@ def is_of_database(error: BaseException) -> bool:
 
 
 def place_of(error: BaseException) -> str:
-    """Where an error was raised."""
+    """Return the function and line where an error was raised."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -1,4 +1,4 @@
-"""Figures for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
 
 
 class Metrics:
-    """What a server counts; no names, ids or addresses are in it."""
+    """The metrics of a server, without names, ids or addresses."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
@@ -33,11 +33,11 @@ class Metrics:
         self.thought = Histogram("ennead_bot_seconds", "Time of a bot's answer.", registry=registry)
 
     def committed(self, public: int, seconds: float) -> None:
-        """Count public entries; private ones move no figure, so that nobody can tell of them."""
+        """Count public entries; private ones are not counted, so that metrics do not reveal them."""
         if public > 0:
             self.entries.inc(public)
             self.commit.observe(seconds)
 
     def text(self) -> bytes:
-        """The figures as Prometheus reads them."""
+        """Return the metrics in the format of Prometheus."""
         return generate_latest(self.registry)
