@@ -1,1 +1,1 @@
-"""What stands between uvicorn and the application: connections, hosts, limits of an address."""
+"""Between uvicorn and the application: connections, hosts, origins, limits of an address."""

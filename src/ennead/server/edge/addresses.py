@@ -1,4 +1,4 @@
-"""Where a connection comes from, as limits count it."""
+"""Client addresses, as limits count them."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-#: A household gets a whole network of this many leading bits, and may use any address in it.
+#: The prefix length of the IPv6 network that a household gets.
 HOUSEHOLD = 64
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The address of a visitor; behind a proxy of this server's own the one it has forwarded."""
+    """Return the address of a client, as a trusted proxy has forwarded it."""
     return counted(connection.scope.get("client"))
 
 
 def counted(client: tuple[str, int] | None) -> str:
-    """An address as limits count it: of IPv6 only the network, since a visitor has all of it."""
+    """Return an address as limits count it: of IPv6 the network, as a visitor has all of it."""
     if client is None:
         return ""
     try:
@@ -33,7 +33,7 @@ def counted(client: tuple[str, int] | None) -> str:
 
 
 def networks(proxies: Iterable[str]) -> list[IPv4Network | IPv6Network]:
-    """Proxies as networks; ValueError if one is neither an address nor a network."""
+    """Parse proxies as networks; ValueError if one is neither an address nor a network."""
     found = []
     for proxy in proxies:
         try:

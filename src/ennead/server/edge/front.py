@@ -1,7 +1,7 @@
-"""What every request and every handshake passes before the application sees it.
+"""Checks of every request and handshake before the application sees it.
 
-Limits per address, the names this server answers to, and the headers of every reply: here, so that
-they hold for all routes, for errors too, and cost next to nothing.
+Limits per address, the hosts of this server, and the headers of every reply: here, so that they
+hold for all routes, for errors too, and cost next to nothing.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
-#: Browsers that came once over HTTPS come back over nothing else.
+#: Browsers that came over HTTPS use nothing else from then on.
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
-#: What is told to one person is kept by no cache.
+#: Replies for one person are not cached.
 PRIVATE = (b"cache-control", b"no-store")
 
-#: How many requests a request counts for. Replays are worked out, files only sent.
+#: The cost of requests. Replays are computed, files only sent.
 COSTS = {"log": 5.0, "moments": 5.0, "record": 5.0, "review": 10.0, "records": 10.0}
 FILE_COST = 0.2
-#: Asked for by programs of the operator, under whatever name and as often as they like to.
+#: Requested by programs of the operator, without limits, under any host.
 OPERATOR = ("/health", "/metrics")
 
 
 class Refused(Struct, frozen=True):
-    """Why a request goes no further."""
+    """A refused request."""
 
     status: int
     detail: str
@@ -60,7 +60,7 @@ class Refused(Struct, frozen=True):
 
 
 class Front:
-    """The way in."""
+    """Middleware around the application."""
 
     def __init__(self, settings: Settings, reports: Reports) -> None:
         limits = self.limits = settings.limits
@@ -75,7 +75,7 @@ class Front:
         self.uploads: Counter[str] = Counter()
 
     async def serve(self, app: Asgi, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request or a handshake through, or say why not."""
+        """Pass a request or a handshake on, or refuse it."""
         address = counted(scope.get("client"))
         if scope["type"] == "websocket":
             await self.serve_socket(app, scope, receive, send, address)
@@ -92,7 +92,7 @@ class Front:
     async def serve_socket(
         self, app: Asgi, scope: Scope, receive: Receive, send: Send, address: str
     ) -> None:
-        """A WebSocket from its handshake to its end."""
+        """Serve a WebSocket from its handshake to its end."""
         refused = self.refuse_handshake(scope, address)
         if refused is not None:
             await receive()
@@ -107,7 +107,7 @@ class Front:
     # ------------------------------------------------------------ limits
 
     def refuse_request(self, scope: Scope, address: str) -> Refused | None:
-        """Why a request goes no further, if it does not."""
+        """Refuse a request beyond a limit, or for another host."""
         path: str = scope["path"]
         if path in OPERATOR:
             return None
@@ -121,7 +121,7 @@ class Front:
         return self.refuse_target(scope, address)
 
     def refuse_handshake(self, scope: Scope, address: str) -> Refused | None:
-        """Why a WebSocket is not opened, if it is not."""
+        """Refuse a handshake beyond a limit, or for another host."""
         if not self.handshakes.take(address):
             wait = self.handshakes.wait(address)
             return self.turn_away("too many handshakes", address, wait)
@@ -130,7 +130,7 @@ class Front:
         return self.refuse_target(scope, address)
 
     def refuse_target(self, scope: Scope, address: str) -> Refused | None:
-        """What is asked for must be a path, and of this server."""
+        """Refuse what is no path, or not for this server."""
         if not scope["path"].isprintable():
             return Refused(400, "the path holds characters that cannot be printed")
         host = host_of(scope)
@@ -140,14 +140,14 @@ class Front:
         return None
 
     def turn_away(self, reason: str, address: str, wait: float) -> Refused:
-        """Somebody asks too much."""
+        """Refuse a request beyond a limit, and report it."""
         self.reports.turned_away(reason, address)
         return Refused(429, f"{reason}; slow down", wait)
 
     async def upload(
         self, app: Asgi, scope: Scope, receive: Receive, send: Send, address: str
     ) -> None:
-        """A request with a body: an address may have only some bytes on their way at once."""
+        """Serve a request with a body; bodies being received are bounded per address."""
         mine = 0
 
         async def received() -> Message:
@@ -171,7 +171,7 @@ class Front:
     # ------------------------------------------------------------ replies
 
     def with_headers(self, scope: Scope, send: Send) -> Send:
-        """Add what browsers must know about every reply."""
+        """Add the headers of every reply."""
         private = scope["path"].startswith("/api/")
 
         async def sent(message: Message) -> None:
@@ -190,14 +190,14 @@ RETRY_SOON = {"Retry-After": "1"}
 
 
 def cost_of(path: str) -> float:
-    """How many requests a request counts for."""
+    """Return the cost of a request."""
     if path.startswith("/assets/"):
         return FILE_COST
     return COSTS.get(path.rpartition("/")[2], 1.0)
 
 
 def host_of(scope: Scope) -> str:
-    """The host that a request is for, with its port."""
+    """Return the Host header of a request."""
     for name, value in scope["headers"]:
         if name == b"host":
             return str(value.decode("latin-1"))
@@ -205,14 +205,14 @@ def host_of(scope: Scope) -> str:
 
 
 def leave(counts: Counter[str], key: str, number: int) -> None:
-    """Count down, and forget who has nothing left."""
+    """Count down, and drop keys at zero."""
     counts[key] -= number
     if counts[key] <= 0:
         del counts[key]
 
 
 async def reply(send: Send, kind: str, refused: Refused) -> None:
-    """Say why, as JSON, and end the connection."""
+    """Send a refusal as JSON, and close the connection."""
     body = msgspec.json.encode({"status_code": refused.status, "detail": refused.detail})
     headers = [
         (b"content-type", b"application/json"),

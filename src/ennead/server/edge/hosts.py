@@ -1,7 +1,7 @@
-"""The names this server answers to.
+"""The hosts of this server, against DNS rebinding.
 
-A page of another site can have its name point at this server's address, and the browser takes it
-for that site's own: so only names that were meant are answered. An address in numbers has no name.
+Another site can point its name at the address of this server, and browsers take the server for a
+part of that site: so only its own names are served. An IP address has no name.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ennead.server.settings import Settings
 
 
 class Hosts:
-    """Localhost, addresses in numbers, this machine's own name, and the hosts of `--origin`."""
+    """Localhost, IP addresses, the name of this machine, and the hosts of `--origin`."""
 
     def __init__(self, settings: Settings) -> None:
         machine = socket.gethostname().lower()
@@ -23,12 +23,12 @@ class Hosts:
         self.names |= {urlsplit(origin).hostname or "" for origin in settings.origins}
 
     def is_own(self, host: str) -> bool:
-        """Whether the host of a request is this server."""
+        """Whether a host is this server."""
         name = name_of(host)
         return name in self.names or name.endswith(".localhost") or is_number(name)
 
     def advice(self, host: str) -> str:
-        """What is wrong with a host, and what its operator can do."""
+        """Explain the refusal of a host, and what the operator can do."""
         name = name_of(host)[:100]
         return (
             f"this server does not answer to the name {name!r}; "
@@ -37,14 +37,14 @@ class Hosts:
 
 
 def name_of(host: str) -> str:
-    """The name in a Host header, without the port."""
+    """Return the name in a Host header, without the port."""
     if host.startswith("["):
         return host[1:].partition("]")[0]
     return host.partition(":")[0].rstrip(".").lower()
 
 
 def is_number(name: str) -> bool:
-    """Whether a name is an address."""
+    """Whether a name is an IP address."""
     try:
         ip_address(name.partition("%")[0])
     except ValueError:

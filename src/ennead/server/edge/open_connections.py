@@ -1,4 +1,4 @@
-"""All connections of a process: how many an address may have, and which have lasted too long."""
+"""All connections of a process: limits per address, and timeouts."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from ennead.server.settings import Settings
 
 
 class Connection(Protocol):
-    """What must be known of a connection."""
+    """The interface of a connection."""
 
     transport: asyncio.Transport
     client: tuple[str, int] | None
 
     def is_waiting(self) -> bool:
-        """Whether nothing is asked by it now."""
+        """Whether no request is under way."""
 
     def overdue(self, now: float) -> str | None:
-        """Why it has lasted too long, if it has."""
+        """Return the timeout that has passed, if any."""
 
 
 class OpenConnections:
-    """The connections of a process, by address and in the order of their coming."""
+    """The connections of a process, by address and in the order in which they were opened."""
 
     def __init__(self, settings: Settings, reports: Reports, most: int) -> None:
         self.limits = settings.limits
@@ -38,7 +38,7 @@ class OpenConnections:
         self.by_address: dict[str, dict[asyncio.Transport, Connection]] = {}
 
     def add(self, connection: Connection) -> bool:
-        """Count a new connection; False if there is no room for it."""
+        """Add a new connection; False if there is no room for it."""
         address = counted(connection.client)
         own = self.by_address.setdefault(address, {})
         crowded = len(own) >= self.per_address and not self.is_proxy(connection.client)
@@ -53,13 +53,13 @@ class OpenConnections:
         return True
 
     def replace(self, connection: Connection) -> None:
-        """The same connection goes on as another: HTTP has become a WebSocket."""
+        """Replace an HTTP connection by the WebSocket that it has become."""
         own = self.by_address.get(counted(connection.client), {})
         if connection.transport in own:
             own[connection.transport] = connection
 
     def remove(self, connection: Connection) -> None:
-        """Forget a connection that has ended."""
+        """Remove a closed connection."""
         address = counted(connection.client)
         own = self.by_address.get(address, {})
         if own.pop(connection.transport, None) is not None:
@@ -68,7 +68,7 @@ class OpenConnections:
             self.by_address.pop(address, None)
 
     def make_room(self, address: str, reason: str) -> bool:
-        """Cut off the oldest connection of an address that asks for nothing."""
+        """Abort the oldest idle connection of an address."""
         for connection in self.by_address[address].values():
             if connection.is_waiting():
                 self.cut_off(connection, reason)
@@ -77,23 +77,23 @@ class OpenConnections:
         return False
 
     def cut_off(self, connection: Connection, reason: str) -> None:
-        """End a connection without waiting for what the other side has not read."""
+        """Abort a connection without waiting for unread data."""
         self.reports.cut_off(reason, counted(connection.client))
         self.remove(connection)
         connection.transport.abort()
 
     def is_proxy(self, client: tuple[str, int] | None) -> bool:
-        """Whether a connection comes from a proxy of this server's own, with many visitors."""
+        """Whether a connection comes from a trusted proxy, with many visitors."""
         try:
             address = ip_address(client[0] if client else "")
         except ValueError:
             return False
         return any(address in network for network in self.proxies)
 
-    # ------------------------------------------------------------ looking after them
+    # ------------------------------------------------------------ timeouts
 
     def look(self) -> None:
-        """Look at every connection once."""
+        """Abort connections beyond a timeout or a limit."""
         now = time.monotonic()
         for own in list(self.by_address.values()):
             for connection in list(own.values()):
@@ -105,7 +105,7 @@ class OpenConnections:
         self.reports.sum_up()
 
     def free_memory(self, address: str, own: dict[asyncio.Transport, Connection]) -> None:
-        """Cut off those that read least, if too much is on its way to one address."""
+        """Abort those with most unread data, if one address has too much."""
         unsent = {c: c.transport.get_write_buffer_size() for c in own.values()}
         total = sum(unsent.values())
         for connection in sorted(unsent, key=lambda c: -unsent[c]):

@@ -1,4 +1,4 @@
-"""The pages that may change something here: this server's own, and those of `--origin`."""
+"""Origins: only pages of this server and of `--origin` may change anything."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
 async def refuse_other_origins(request: Request[Any, Any, Any]) -> Response[Any] | None:
-    """A request that changes something must come from this server's own pages, or no page."""
+    """Refuse an unsafe request from a page of another origin."""
     if request.method in SAFE_METHODS:
         return None
     settings: Settings = request.app.state.settings
@@ -27,7 +27,7 @@ async def refuse_other_origins(request: Request[Any, Any, Any]) -> Response[Any]
 
 
 def is_own_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
-    """Whether a page of this server is talking, or a program that is no browser."""
+    """Whether an origin is this server; programs that are no browser send none."""
     if origin is None or origin in settings.origins:
         return True
     try:

@@ -1,7 +1,7 @@
-"""HTTP and WebSockets as uvicorn speaks them, with deadlines, and bounds on what one side may send.
+"""The HTTP and WebSocket protocols of uvicorn, with timeouts and bounds.
 
-uvicorn waits for ever: for the first byte, for the rest of a head or a body, for somebody to read.
-Here every one of these has its time, and `OpenConnections` looks after it.
+uvicorn waits for ever: for the first byte, for the rest of a head or a body, for the client to
+read. Here each of these has a timeout, which `OpenConnections` checks.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from ennead.server.settings import Limits
 
 #: Room for the head of a request beside its body.
 HEAD_BYTES = 64 * 1024
-#: How much of what has come is looked at at once, so that nobody waits long for it.
+#: Bytes parsed at once, so that other connections do not wait long.
 SLICE = 4096
-#: Frames that are no messages: pings, pongs and pieces of messages.
+#: Limits for frames that are no messages: pings, pongs and fragments.
 FRAMES_PER_SECOND = 20.0
 FRAMES_AT_ONCE = 200.0
-#: A text that is no UTF-8.
+#: The close code for a text that is not UTF-8.
 NOT_TEXT = 1007
 
 
 class Config(uvicorn.Config):
-    """The settings of uvicorn, and what its connections must know besides."""
+    """The settings of uvicorn, with the open connections."""
 
     def __init__(self, *given: Any, connections: OpenConnections, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -44,13 +44,13 @@ class Config(uvicorn.Config):
 
 
 class Unsent:
-    """Since when something waits to be read by the other side."""
+    """Since when the client has not read everything."""
 
     def __init__(self) -> None:
         self.since: float | None = None
 
     def is_overdue(self, transport: asyncio.Transport, now: float, seconds: float) -> bool:
-        """Whether the other side has not caught up for too long."""
+        """Whether the client has not caught up for too long."""
         if transport.get_write_buffer_size() == 0:
             self.since = None
         elif self.since is None:
@@ -93,12 +93,12 @@ class HttpConnection(H11Protocol):
         super().send_400_response(msg)
 
     def is_waiting(self) -> bool:
-        """Whether no request is being answered."""
+        """Whether no request is under way."""
         cycle = cast("RequestResponseCycle | None", self.cycle)  # none before the first request
         return cycle is None or cycle.response_complete
 
     def overdue(self, now: float) -> str | None:
-        """Why the connection has lasted too long, if it has."""
+        """Return the timeout that has passed, if any."""
         if self.unsent.is_overdue(self.transport, now, self.limits.unread_seconds):
             return "a reply not read"
         waited = now - self.since
@@ -110,7 +110,7 @@ class HttpConnection(H11Protocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket whose other side may be deaf, talkative or no WebSocket at all."""
+    """A WebSocket whose client may not read, send too much or break the protocol."""
 
     config: Config
 
@@ -120,7 +120,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.unsent = Unsent()
         self.closing_since: float | None = None
         self.frames_allowed = Allowance(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
-        #: What has come and was not looked at yet.
+        #: Received bytes that were not parsed yet.
         self.held = b""
         self.config.open.replace(self)
 
@@ -129,11 +129,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def is_waiting(self) -> bool:
-        """A guest at a table is never in the way."""
+        """Whether it gives way to new connections: never."""
         return False
 
     def overdue(self, now: float) -> str | None:
-        """Why the connection has lasted too long, if it has."""
+        """Return the timeout that has passed, if any."""
         if self.unsent.is_overdue(self.transport, now, self.limits.unread_seconds):
             return "messages not read"
         if self.close_sent and self.closing_since is None:
@@ -149,7 +149,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             extensions["ennead"] = {"abort": self.abort, "send": self.send_together}
 
     async def send_together(self, messages: list[bytes]) -> None:
-        """Send messages in one piece: what an answer leads to is one write, not one for each."""
+        """Send several messages in one write."""
         await self.writable.wait()
         if self.disconnected:
             raise ClientDisconnected
@@ -163,36 +163,36 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     def abort(self) -> None:
-        """Cut off a guest that does not read."""
+        """Abort the connection of a client that does not read."""
         if not self.transport.is_closing() or self.close_sent:
             self.config.open.cut_off(self, "messages not read")
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        # What was not read until now never will be: closing would wait for it.
+        # The client will not read any more, and closing would wait for it.
         self.config.open.cut_off(self, "no reply to a ping")
 
-    # ------------------------------------------------------------ what comes in
+    # ------------------------------------------------------------ receiving
 
     def data_received(self, data: bytes) -> None:
-        """Look at a little at a time; the rest waits until the application has taken that."""
+        """Parse a slice at a time; the rest waits until the application has received it."""
         self.held += data
-        self.look_at_held()
+        self.feed_held()
 
-    def look_at_held(self) -> None:
-        """Look at what has come, as long as nobody must take a message first."""
+    def feed_held(self) -> None:
+        """Parse held bytes until the application must receive a message."""
         while self.held and not self.read_paused and not self.transport.is_closing():
             piece, self.held = self.held[:SLICE], self.held[SLICE:]
             super().data_received(piece)
 
     async def receive(self) -> Any:
         message = await super().receive()
-        self.look_at_held()
+        self.feed_held()
         return message
 
     def send_receive_event_to_app(self) -> None:
         if self.close_sent and not self.may_send_frame():
-            return  # somebody who was sent away goes on talking
+            return  # the client sends on after the end
         if self.curr_msg_data_type == "text" and not is_text(self.frames):
             self.frames = []
             if not self.close_sent:
@@ -214,7 +214,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def may_send_frame(self) -> bool:
-        """Whether the other side may send one more frame that is no message."""
+        """Whether the client may send one more frame that is no message."""
         if self.transport.is_closing():
             return False
         if self.writable.is_set() and self.frames_allowed.take():
@@ -224,7 +224,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
 
 def is_text(frames: list[bytes]) -> bool:
-    """Whether a message is UTF-8."""
+    """Whether the frames of a message are UTF-8."""
     try:
         b"".join(frames).decode()
     except UnicodeDecodeError:
