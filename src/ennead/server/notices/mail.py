@@ -1,4 +1,4 @@
-"""Mails: to whom one can be sent, what it says, and how it is handed over."""
+"""Mails: valid addresses, texts, and sending over SMTP."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CONFIRM = Phrase(
 
 
 def check_address(address: str, settings: Settings) -> None:
-    """ValueError unless mail can be sent to an address."""
+    """Raise ValueError unless mail can be sent to an address."""
     if settings.mail is None:
         raise ValueError("this server sends no e-mail")
     if not ADDRESS.fullmatch(address) or ENCODED_WORD in address or len(address) > LONGEST_ADDRESS:
@@ -50,13 +50,13 @@ def check_address(address: str, settings: Settings) -> None:
 
 
 def mailbox(address: str) -> str:
-    """Addresses that usually end in the same mailbox are counted as one."""
+    """Normalize an address: variants of one mailbox count as one."""
     local, _, domain = address.lower().rpartition("@")
     return f"{local.partition('+')[0]}@{domain}"
 
 
 def turn_mail(mail: Mail, person: Person, place: str, game: str) -> EmailMessage:
-    """It is your turn, in the person's language, and where."""
+    """Write the notice that it is a person's turn."""
     hello = HELLO.fill(person.language)
     if HARMLESS_NAME.fullmatch(person.nickname):
         hello = f"{hello} {person.nickname}"
@@ -65,12 +65,12 @@ def turn_mail(mail: Mail, person: Person, place: str, game: str) -> EmailMessage
 
 
 def confirmation_mail(mail: Mail, person: Person, code: str) -> EmailMessage:
-    """The code of an address. Nothing that the person wrote is in it: it may go to a stranger."""
+    """Write the mail with a code. It quotes nothing of the person: it may go to a stranger."""
     return letter(mail, person, CONFIRM_SUBJECT, CONFIRM.fill(person.language, code=code))
 
 
 def letter(mail: Mail, person: Person, subject: Phrase, text: str) -> EmailMessage:
-    """A mail to a person."""
+    """Write a mail to a person."""
     message = EmailMessage()
     message["From"] = mail.sender
     message["To"] = Address(addr_spec=person.email or "")
@@ -82,8 +82,8 @@ def letter(mail: Mail, person: Person, subject: Phrase, text: str) -> EmailMessa
     return message
 
 
-def hand_over(mail: Mail, message: EmailMessage) -> None:
-    """Give a mail to the SMTP server; it may take its time."""
+def send(mail: Mail, message: EmailMessage) -> None:
+    """Send a mail over SMTP; this blocks."""
     with smtplib.SMTP(mail.host, mail.port, timeout=SECONDS) as server:
         if mail.starttls:
             server.starttls()

@@ -1,7 +1,7 @@
-"""Your turn: webhooks and e-mail, where the operator has switched them on.
+"""Notices of turns by webhook and e-mail, where the operator has enabled them.
 
-A mail address gets nothing but a code before its owner has confirmed it, and few of these. Notices
-are counted for each person, webhooks for each host, so that nobody can have a stranger flooded.
+An unconfirmed address gets codes only, and few of these. Notices are counted for each person and
+webhooks for each host, so that strangers cannot be flooded.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from ennead.server import identity
 from ennead.server.limits.quotas import DAY, HOUR, Quota
 from ennead.server.monitoring.metrics import Metrics
-from ennead.server.notices.mail import confirmation_mail, hand_over, mailbox, turn_mail
+from ennead.server.notices.mail import confirmation_mail, mailbox, send, turn_mail
 from ennead.server.notices.side_threads import SideThreads
 from ennead.server.notices.webhooks import check_hook, post
 from ennead.server.room.room import Room
@@ -28,18 +28,18 @@ from ennead.server.store.store import Store
 LOG = logging.getLogger("ennead.server")
 TRIES = 5
 FIRST_WAIT = 1.0
-#: Webhooks being called at the same time.
+#: The most webhooks called at the same time.
 CALLS = 10
-#: Notices on their way; a server that has more of them cannot keep up.
+#: The most notices under way; more are dropped.
 MOST_ON_THE_WAY = 500
 
 
 class TooManyMails(Exception):
-    """No more codes are sent for now."""
+    """The quota for codes is exhausted."""
 
 
 class Notifier:
-    """Tells people that a table waits for them."""
+    """Notifies people whose turn it is."""
 
     def __init__(
         self, store: Store, settings: Settings, metrics: Metrics, wait: float = FIRST_WAIT
@@ -50,7 +50,7 @@ class Notifier:
         self.wait = wait
         self.tasks: set[asyncio.Task[None]] = set()
         self.calls = asyncio.Semaphore(CALLS)
-        # On threads of their own: with a mail server that says nothing, nothing else waits.
+        # On threads of their own: an unresponsive mail server holds up mails alone.
         self.mail_threads = SideThreads("ennead-mail", threads=2, waiting=200)
         self.lookup_threads = SideThreads("ennead-lookup", threads=4, waiting=200)
         limits = settings.limits
@@ -63,7 +63,7 @@ class Notifier:
     # ------------------------------------------------------------ confirming an address
 
     def ask_to_confirm(self, person: Person, asker: str) -> None:
-        """Send a code to a person's address; TooManyMails if that was done often enough."""
+        """Send a code to a person's address; TooManyMails if a quota is exhausted."""
         assert self.settings.mail is not None
         assert person.email is not None
         asked = ((self.codes_of_address, mailbox(person.email)), (self.codes_of_asker, asker))
@@ -76,18 +76,18 @@ class Notifier:
         code = identity.address_code(self.settings.secrets[0], person.id, person.email)
         self.spawn(self.send_mail("code", confirmation_mail(self.settings.mail, person, code)))
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ notices
 
     def turn(self, room: Room, people: set[str]) -> None:
-        """A table waits for these people; those who look at it are not told."""
+        """Notify people whom a table waits for, except those who are connected."""
         if self.settings.mail is None and not self.settings.webhooks:
             return
         present = {room.seats[seat].person for seat in room.attendance.present}
         for id in people - present:
-            self.spawn(self.tell(id, room.row.id, room.row.game))
+            self.spawn(self.notify(id, room.row.id, room.row.game))
 
-    async def tell(self, id: str, table: str, game: str) -> None:
-        """Tell one person by all the ways they have chosen."""
+    async def notify(self, id: str, table: str, game: str) -> None:
+        """Notify one person by all channels they have chosen."""
         person = await self.store.person(id)
         if person is None:
             return
@@ -105,14 +105,14 @@ class Notifier:
             await self.call_hook(person, table, game)
 
     def place_of(self, table: str) -> str:
-        """Where a table is found: its page, if the server knows by which address it is reached."""
+        """Return the page of a table; its id, if the origin of this server is not set."""
         origins = self.settings.origins
         return f"{origins[0].rstrip('/')}/table/{table}" if origins else table
 
     async def send_mail(self, kind: str, message: EmailMessage) -> None:
-        """Hand a mail over on a thread; a failure is logged and counted."""
+        """Send a mail on a thread; a failure is logged and counted."""
         try:
-            await self.mail_threads.run(hand_over, self.settings.mail, message)
+            await self.mail_threads.run(send, self.settings.mail, message)
         except (OSError, ValueError, smtplib.SMTPException) as error:
             self.metrics.notices.labels(kind, "failed").inc()
             LOG.warning("a mail could not be sent: %s", type(error).__name__)
@@ -120,7 +120,7 @@ class Notifier:
             self.metrics.notices.labels(kind, "sent").inc()
 
     async def call_hook(self, person: Person, table: str, game: str) -> None:
-        """Post to a webhook; on failure again and again, waiting twice as long each time."""
+        """Post to a webhook, with retries and exponential backoff."""
         import httpx  # slow to import, and most servers call no webhooks
 
         url = person.webhook or ""
@@ -148,7 +148,7 @@ class Notifier:
     # ------------------------------------------------------------ tasks
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something on the side; nothing if too much is on its way already."""
+        """Run a task; it is dropped if there are too many."""
         if len(self.tasks) >= MOST_ON_THE_WAY:
             work.close()
             self.metrics.notices.labels("any", "dropped").inc()
@@ -158,12 +158,12 @@ class Notifier:
         task.add_done_callback(self.tasks.discard)
 
     async def close(self) -> None:
-        """Stop telling."""
+        """Cancel all notices under way."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 def host_of(url: str) -> str:
-    """Whom a webhook calls."""
+    """Return the host of a webhook."""
     return (urlsplit(url).hostname or "").lower()

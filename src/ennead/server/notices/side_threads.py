@@ -1,4 +1,4 @@
-"""A few threads for work that may hang: it holds up nothing else, and no end of the process."""
+"""Threads for work that may block for long; they do not keep the process from ending."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Piece = tuple[Callable[..., Any], tuple[Any, ...], asyncio.Future[Any]]
 class SideThreads:
     """Threads that are started when they are first needed.
 
-    Unlike those of an executor they do not keep a process from ending: a mail server that says
-    nothing is not waited for.
+    Unlike those of an executor they do not keep a process from ending: an unresponsive mail server
+    is not waited for.
     """
 
     def __init__(self, name: str, threads: int, waiting: int) -> None:
@@ -27,7 +27,7 @@ class SideThreads:
         self.pieces: queue.Queue[Piece] = queue.Queue(waiting)
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Have a thread do something; OSError if too much is waiting already."""
+        """Run work on a thread; OSError if the queue is full."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         try:
             self.pieces.put_nowait((work, arguments, future))
@@ -44,14 +44,14 @@ class SideThreads:
             result, error = None, None
             try:
                 result = work(*arguments)
-            except Exception as raised:  # noqa: BLE001 - the thread must live; who waits is told
+            except Exception as raised:  # noqa: BLE001 - the thread must live; the future gets the error
                 error = raised
-            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            with contextlib.suppress(RuntimeError):  # the loop is closed
                 future.get_loop().call_soon_threadsafe(settle, future, result, error)
 
 
 def settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
-    """Hand the result to who waits, if somebody still does."""
+    """Settle a future, unless it was canceled."""
     if future.cancelled():
         return
     if error is None:

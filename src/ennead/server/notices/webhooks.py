@@ -1,4 +1,4 @@
-"""Calling webhooks: only addresses outside, on ordinary ports, and never reading the reply."""
+"""Webhooks: only public addresses and usual ports are called, and replies are not read."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ennead.server.settings import Settings
 logging.getLogger("httpx").setLevel(logging.WARNING)  # it logs addresses otherwise
 
 LOOKUP_SECONDS = 5.0
-#: For the whole call: a host that sends its reply letter by letter is not waited for.
+#: For the whole call: a host may send its reply byte by byte.
 CALL_SECONDS = 10.0
-#: What hosts of the open Internet have; all else is special: NAT64, compatible, site-local, ...
+#: Global unicast addresses; all others are special: NAT64, compatible, site-local, ...
 GLOBAL_UNICAST = IPv6Network("2000::/3")
 #: Within it: 6to4, which leads to any IPv4 address, and documentation.
 NOT_OUTSIDE = (IPv6Network("2002::/16"), IPv6Network("3fff::/20"))
@@ -25,10 +25,10 @@ RELAYS_OF_6TO4 = ipaddress.IPv4Network("192.88.99.0/24")
 
 
 async def check_hook(url: str, settings: Settings, threads: SideThreads) -> str:
-    """The address behind a webhook; ValueError if it is none that may be called.
+    """Resolve a webhook to the address to call; ValueError if it must not be called.
 
-    Every address a name stands for is checked, and the one returned is the one that is called, so
-    that a name cannot be pointed somewhere else in between.
+    Every address of the name is checked, and the one returned is the one that is called, so that
+    the name cannot be changed in between.
     """
     if not settings.webhooks:
         raise ValueError("this server has webhooks switched off")
@@ -48,14 +48,14 @@ async def check_hook(url: str, settings: Settings, threads: SideThreads) -> str:
 
 
 def port_of(parts: SplitResult) -> int:
-    """The port of a URL."""
+    """Return the port of a URL."""
     return parts.port or (443 if parts.scheme == "https" else 80)
 
 
 async def addresses_of(
     host: str, port: int, threads: SideThreads
 ) -> list[IPv4Address | IPv6Address]:
-    """All addresses a name stands for; ValueError if it cannot be looked up."""
+    """Resolve a name to all its addresses; ValueError if it cannot be resolved."""
     try:
         async with asyncio.timeout(LOOKUP_SECONDS):
             found = await threads.run(look_up, host, port)
@@ -65,13 +65,13 @@ async def addresses_of(
 
 
 def look_up(host: str, port: int) -> list[str]:
-    """The addresses of a name, asked of the system."""
+    """Resolve a name by the system; this blocks."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(info[4][0]) for info in found]
 
 
 def is_outside(address: IPv4Address | IPv6Address) -> bool:
-    """Whether an address is one of an ordinary host in the Internet."""
+    """Whether an address is public."""
     if not address.is_global or address.is_multicast:
         return False
     if isinstance(address, IPv4Address):
@@ -80,9 +80,9 @@ def is_outside(address: IPv4Address | IPv6Address) -> bool:
 
 
 async def post(url: str, address: str, body: dict[str, str]) -> None:
-    """Post JSON to exactly this address, by the name of the URL.
+    """Post JSON to exactly this address, with the host of the URL.
 
-    Redirects are not followed, and nothing of the reply is read but its head.
+    Redirects are not followed, and only the head of the reply is read.
     """
     import httpx  # slow to import, and most servers call no webhooks
 
