@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ennead
-from ennead.cli.replay import open_record
+from ennead.cli.commands.replay import open_record
 from tests.cli.terminal import Terminal, run
 
 

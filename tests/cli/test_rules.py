@@ -69,7 +69,7 @@ def test_marks_within_parameters_and_on_classes_count(tmp_path: Path) -> None:
 
 
 def test_without_tests_coverage_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ennead.cli.rules.tests_directory", lambda: None)
+    monkeypatch.setattr("ennead.cli.commands.rules.tests_directory", lambda: None)
     result = run("rules", "ra", "--coverage")
     assert result.exit_code == 2
     assert "the tests are not here" in result.stderr

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import ennead
-from ennead.cli import (
+from ennead.cli.commands import (
     arena,
     bench,
     calibrate,
@@ -47,8 +47,8 @@ app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
 for game in GAMES:
-    for name, commands in commands_of(game).items():
-        app.add_typer(commands, name=name)
+    for name, own in commands_of(game).items():
+        app.add_typer(own, name=name)
 
 
 @app.callback()

@@ -1,0 +1,1 @@
+"""The commands of `ennead`, a module for each."""
