@@ -12,8 +12,8 @@ from typer.testing import CliRunner, Result
 import ennead
 from ennead.cli import app
 from ennead.cli.console import THEME
-from ennead.cli.seats import seat_players
-from ennead.cli.sitting import Sitting
+from ennead.cli.table.seats import seat_players
+from ennead.cli.table.sitting import Sitting
 from ennead.engine.rules import Data
 
 QUESTION = "> "

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from ennead.cli import thinking
+from ennead.cli.table import thinking
 from tests.cli.terminal import Terminal
 
 

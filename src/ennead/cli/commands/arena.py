@@ -19,8 +19,8 @@ from ennead.cli.options import comma_separated
 from ennead.cli.outputs import check_outputs
 from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import plain_table
-from ennead.cli.seats import any_seed
 from ennead.cli.setup import Setup, takes_setup
+from ennead.cli.table.seats import any_seed
 from ennead.cli.unlearned import warn_unlearned
 from ennead.games.start import rules_of
 from ennead.lab.arena import Arena, Played, make_arena, run

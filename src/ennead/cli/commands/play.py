@@ -14,9 +14,9 @@ from ennead.cli.games import FIRST, MaybeGameName
 from ennead.cli.language import Lang, language
 from ennead.cli.options import comma_separated
 from ennead.cli.refusal import Refused, refusing
-from ennead.cli.seats import any_seed, number_of_players, seat_players
 from ennead.cli.setup import Setup, takes_setup
-from ennead.cli.sitting import Sitting
+from ennead.cli.table.seats import any_seed, number_of_players, seat_players
+from ennead.cli.table.sitting import Sitting
 from ennead.engine.game import Game
 from ennead.games import GAMES
 from ennead.games.start import new, replay, rules_of

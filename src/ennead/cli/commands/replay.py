@@ -8,12 +8,12 @@ from typing import Annotated
 from typer import Argument, Option
 
 from ennead.cli.console import make_console, make_reader
-from ennead.cli.decided import show_review
 from ennead.cli.drawing import drawing_of
 from ennead.cli.games import FIRST
 from ennead.cli.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
-from ennead.cli.replaying import Replaying
+from ennead.cli.table.decided import show_review
+from ennead.cli.table.replaying import Replaying
 from ennead.engine.record import loads
 from ennead.games import start
 

@@ -19,8 +19,8 @@ from ennead.cli.options import comma_separated
 from ennead.cli.outputs import TO_STDOUT, check_outputs
 from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import print_results
-from ennead.cli.seats import any_seed, default_bot
 from ennead.cli.setup import Setup, takes_setup
+from ennead.cli.table.seats import any_seed, default_bot
 from ennead.cli.unlearned import warn_unlearned
 from ennead.games.start import rules_of
 from ennead.lab import simulate as lab

@@ -15,7 +15,7 @@ from ennead.cli.games import FIRST, GameName
 from ennead.cli.options import comma_separated
 from ennead.cli.outputs import check_outputs
 from ennead.cli.refusal import Refused, refusing
-from ennead.cli.seats import any_seed
+from ennead.cli.table.seats import any_seed
 from ennead.lab import fitting, tuning
 from ennead.lab.cluster import mapper_for
 from ennead.lab.extras import need

@@ -8,7 +8,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ennead.cli.flow import Flow
+from ennead.cli.table.flow import Flow
 from ennead.engine.game import Game
 from ennead.engine.rules import Reason
 

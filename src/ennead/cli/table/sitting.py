@@ -9,13 +9,14 @@ from rich.text import Text
 from rich.theme import Theme
 
 from ennead.bots import Seen
-from ennead.cli import requests, words
-from ennead.cli.answers import Answers, why_not
+from ennead.cli import words
 from ennead.cli.console import ERASE_SCROLLED, Read, forget_lines
 from ennead.cli.drawing import Company, drawing_of
-from ennead.cli.narration import Narration
-from ennead.cli.seats import Seat
-from ennead.cli.thinking import thinking
+from ennead.cli.table import requests
+from ennead.cli.table.answers import Answers, why_not
+from ennead.cli.table.narration import Narration
+from ennead.cli.table.seats import Seat
+from ennead.cli.table.thinking import thinking
 from ennead.cli.unlearned import warning
 from ennead.engine.game import Game
 from ennead.engine.rules import Reason

@@ -9,7 +9,7 @@ from rich.theme import Theme
 from ennead.cli import words
 from ennead.cli.console import Read
 from ennead.cli.drawing import Company, Drawing, drawing_of
-from ennead.cli.narration import Narration
+from ennead.cli.table.narration import Narration
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 from ennead.engine.record import CHANCE_MARK, Record

@@ -12,15 +12,15 @@ from rich.text import Text
 from ennead.bots import Seen
 from ennead.bots.analysis import hints
 from ennead.cli import words
-from ennead.cli.answers import why_not
 from ennead.cli.catalogue import found_in, print_rules
 from ennead.cli.refusal import reason_of
-from ennead.cli.saving import new_file, save
-from ennead.cli.thinking import thinking
+from ennead.cli.table.answers import why_not
+from ennead.cli.table.saving import new_file, save
+from ennead.cli.table.thinking import thinking
 from ennead.engine.frames import CHANCE
 
 if TYPE_CHECKING:
-    from ennead.cli.sitting import Sitting
+    from ennead.cli.table.sitting import Sitting
 
 
 class Left(Exception):

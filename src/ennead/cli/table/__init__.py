@@ -1,0 +1,1 @@
+"""A game played or replayed in the terminal."""
