@@ -22,7 +22,7 @@ from ennead.cli.commands import (
     tune,
 )
 from ennead.cli.drawing import commands_of
-from ennead.cli.games import FIRST, NAMES
+from ennead.cli.options.games import FIRST, NAMES
 from ennead.cli.refusal import Commands
 from ennead.games import GAMES
 

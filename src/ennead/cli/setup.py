@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from typer import Option
 
 from ennead.cli.drawing import shorthands_of
-from ennead.cli.options import Options, read_options
+from ennead.cli.options.game_options import Options, read_options
 from ennead.engine.rules import Data, Rules
 from ennead.games import GAMES
 

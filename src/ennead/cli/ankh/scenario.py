@@ -13,7 +13,7 @@ from ennead.cli.ankh.map import AnkhMap
 from ennead.cli.ankh.scenarios import Source, counts_of
 from ennead.cli.ankh.styles import STYLES
 from ennead.cli.console import make_console
-from ennead.cli.language import Lang, language
+from ennead.cli.options.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.results import plain_table
 from ennead.engine.words import Phrase

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from ennead.cli.ankh.scenarios import Source
-from ennead.cli.options import words_of
+from ennead.cli.options.game_options import words_of
 from ennead.cli.setup import Shorthand
 from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.packs import known_packs

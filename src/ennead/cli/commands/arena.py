@@ -11,12 +11,12 @@ from rich.table import Table
 from rich.text import Text
 from typer import Exit, Option
 
-from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
-from ennead.cli.faults import FAULTS, FAULTY, FaultFolder, TimeLimit, print_faults
-from ennead.cli.games import FIRST, GameName
-from ennead.cli.options import comma_separated
-from ennead.cli.outputs import check_outputs
+from ennead.cli.options.cluster import ClusterAddress
+from ennead.cli.options.faults import FAULTS, FAULTY, FaultFolder, TimeLimit, print_faults
+from ennead.cli.options.game_options import comma_separated
+from ennead.cli.options.games import FIRST, GameName
+from ennead.cli.options.outputs import check_outputs
 from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import plain_table
 from ennead.cli.setup import Setup, takes_setup

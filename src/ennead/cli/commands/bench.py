@@ -12,7 +12,7 @@ from typer import Option
 
 import ennead
 from ennead.cli.console import make_console
-from ennead.cli.games import FIRST, GameName
+from ennead.cli.options.games import FIRST, GameName
 from ennead.cli.refusal import refusing
 from ennead.cli.results import plain_table
 from ennead.games.start import check_players, rules_of

@@ -12,8 +12,8 @@ from ennead.bots.networks import network_of, read
 from ennead.bots.values.network import Network
 from ennead.bots.values.states import chances
 from ennead.cli.console import make_console
-from ennead.cli.games import FIRST, GameName
-from ennead.cli.outputs import try_out
+from ennead.cli.options.games import FIRST, GameName
+from ennead.cli.options.outputs import try_out
 from ennead.cli.refusal import refusing
 from ennead.engine.game import Game
 from ennead.games.start import check_players, rules_of

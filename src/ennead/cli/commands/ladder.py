@@ -8,9 +8,9 @@ from typing import Annotated
 from typer import Option
 
 from ennead.bots.levels import LEVELS
-from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import make_console
-from ennead.cli.options import comma_separated
+from ennead.cli.options.cluster import ClusterAddress
+from ennead.cli.options.game_options import comma_separated
 from ennead.cli.refusal import refusing
 from ennead.games import GAMES
 from ennead.lab import ladder_plot

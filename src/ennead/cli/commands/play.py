@@ -10,9 +10,9 @@ from typer import Option
 from ennead.cli import words
 from ennead.cli.console import Read, make_console, make_reader
 from ennead.cli.drawing import drawing_of
-from ennead.cli.games import FIRST, MaybeGameName
-from ennead.cli.language import Lang, language
-from ennead.cli.options import comma_separated
+from ennead.cli.options.game_options import comma_separated
+from ennead.cli.options.games import FIRST, MaybeGameName
+from ennead.cli.options.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.setup import Setup, takes_setup
 from ennead.cli.table.seats import any_seed, number_of_players, seat_players

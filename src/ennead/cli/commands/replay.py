@@ -9,8 +9,8 @@ from typer import Argument, Option
 
 from ennead.cli.console import make_console, make_reader
 from ennead.cli.drawing import drawing_of
-from ennead.cli.games import FIRST
-from ennead.cli.language import Lang, language
+from ennead.cli.options.games import FIRST
+from ennead.cli.options.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.table.decided import show_review
 from ennead.cli.table.replaying import Replaying

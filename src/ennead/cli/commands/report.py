@@ -7,7 +7,7 @@ from typing import Annotated
 
 from typer import Argument, Option, echo
 
-from ennead.cli.games import FIRST
+from ennead.cli.options.games import FIRST
 from ennead.cli.refusal import refusing
 from ennead.lab.files import read
 

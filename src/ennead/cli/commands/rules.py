@@ -11,8 +11,8 @@ from typer import Argument, Exit, Option
 from ennead.cli.catalogue import catalogued_games, found_in, print_rules
 from ennead.cli.console import make_console
 from ennead.cli.coverage import proofs, tests_directory
-from ennead.cli.games import FIRST, NAMES
-from ennead.cli.language import Lang, language
+from ennead.cli.options.games import FIRST, NAMES
+from ennead.cli.options.language import Lang, language
 from ennead.cli.refusal import Refused
 from ennead.cli.results import plain_table
 from ennead.games.catalogue import Rule

@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from typer import Exit, Option
 
-from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import THEME, make_console
-from ennead.cli.faults import FAULTS, FAULTY, FaultFolder, TimeLimit, print_faults
-from ennead.cli.games import FIRST, GameName
-from ennead.cli.options import comma_separated
-from ennead.cli.outputs import TO_STDOUT, check_outputs
+from ennead.cli.options.cluster import ClusterAddress
+from ennead.cli.options.faults import FAULTS, FAULTY, FaultFolder, TimeLimit, print_faults
+from ennead.cli.options.game_options import comma_separated
+from ennead.cli.options.games import FIRST, GameName
+from ennead.cli.options.outputs import TO_STDOUT, check_outputs
 from ennead.cli.refusal import INTERRUPTED, refusing
 from ennead.cli.results import print_results
 from ennead.cli.setup import Setup, takes_setup

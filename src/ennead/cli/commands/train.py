@@ -8,7 +8,7 @@ from typing import Annotated
 from typer import Option
 
 from ennead.cli.console import make_console
-from ennead.cli.games import FIRST, GameName
+from ennead.cli.options.games import FIRST, GameName
 from ennead.cli.refusal import refusing
 from ennead.lab.extras import need
 

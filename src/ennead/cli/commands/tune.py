@@ -9,11 +9,11 @@ from typing import Annotated
 from rich.console import Console
 from typer import Option
 
-from ennead.cli.cluster import ClusterAddress
 from ennead.cli.console import make_console
-from ennead.cli.games import FIRST, GameName
-from ennead.cli.options import comma_separated
-from ennead.cli.outputs import check_outputs
+from ennead.cli.options.cluster import ClusterAddress
+from ennead.cli.options.game_options import comma_separated
+from ennead.cli.options.games import FIRST, GameName
+from ennead.cli.options.outputs import check_outputs
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.table.seats import any_seed
 from ennead.lab import fitting, tuning
