@@ -5,7 +5,7 @@ from __future__ import annotations
 import string
 
 from ennead.cli import words
-from ennead.cli.ankh import scenario
+from ennead.cli.ankh import scenario_commands
 from ennead.cli.ankh import words as ankh_words
 from ennead.cli.console import PLAIN, in_plain_letters
 from ennead.cli.ra import words as ra_words
@@ -17,7 +17,7 @@ from ennead.games.ra.table.tiles import CIVILIZATION, MONUMENTS, NAMES
 
 def phrases() -> list[Phrase]:
     found: list[Phrase] = []
-    for module in (words, ra_words, ankh_words, scenario):
+    for module in (words, ra_words, ankh_words, scenario_commands):
         for value in vars(module).values():
             several = value if isinstance(value, tuple) else [value]
             several = list(value.values()) if isinstance(value, dict) else several

@@ -9,7 +9,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 from typer import Typer
 
-from ennead.cli.ankh import scenario, table
+from ennead.cli.ankh import scenario_commands, table
 from ennead.cli.ankh.battle import battle, regions
 from ennead.cli.ankh.end import after_conflict, ending
 from ennead.cli.ankh.gods import Gods
@@ -91,7 +91,7 @@ class AnkhDrawing(Drawing):
         return SHORTHANDS
 
     def commands(self) -> dict[str, Typer]:
-        return {"scenario": scenario.app}
+        return {"scenario": scenario_commands.app}
 
 
 class Board:

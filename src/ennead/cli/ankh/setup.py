@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ennead.cli.ankh.scenarios import Source
+from ennead.cli.ankh.scenario_source import Source
 from ennead.cli.options.game_options import words_of
 from ennead.cli.setup import Shorthand
 from ennead.games.ankh.boxes import box_of

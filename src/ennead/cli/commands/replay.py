@@ -13,7 +13,7 @@ from ennead.cli.options.games import FIRST
 from ennead.cli.options.language import Lang, language
 from ennead.cli.refusal import Refused, refusing
 from ennead.cli.table.decided import show_review
-from ennead.cli.table.replaying import Replaying
+from ennead.cli.table.record_viewer import RecordViewer
 from ennead.engine.record import loads
 from ennead.games import start
 
@@ -36,17 +36,17 @@ def replay(
     Enter goes on, p back, a number to that step; letters lead to the next part of the game, as the
     prompt says.
     """
-    replaying = open_record(file, name or [], language(lang))
+    viewer = open_record(file, name or [], language(lang))
     console = make_console()
     if decided:
-        show_review(console, file.read_text(encoding="utf-8"), replaying.company)
+        show_review(console, file.read_text(encoding="utf-8"), viewer.company)
     elif all_at_once:
-        replaying.tell_all(console)
+        viewer.tell_all(console)
     else:
-        replaying.walk(console, make_reader(console))
+        viewer.walk(console, make_reader(console))
 
 
-def open_record(file: Path, names: list[str], lang: str) -> Replaying:
+def open_record(file: Path, names: list[str], lang: str) -> RecordViewer:
     """The record of a file, checked from its first line to its last."""
     with refusing(file):
         text = file.read_text(encoding="utf-8")
@@ -56,4 +56,4 @@ def open_record(file: Path, names: list[str], lang: str) -> Replaying:
         beginning = start.beginning_of(record)
     if len(names) > record.players:
         raise Refused(f"{len(names)} names given, but {record.players} players in the record")
-    return Replaying(beginning, record, names, lang)
+    return RecordViewer(beginning, record, names, lang)

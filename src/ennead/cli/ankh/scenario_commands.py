@@ -10,7 +10,7 @@ from rich.text import Text
 from typer import Argument, Option
 
 from ennead.cli.ankh.map import AnkhMap
-from ennead.cli.ankh.scenarios import Source, counts_of
+from ennead.cli.ankh.scenario_source import Source, counts_of
 from ennead.cli.ankh.styles import STYLES
 from ennead.cli.console import make_console
 from ennead.cli.options.language import Lang, language

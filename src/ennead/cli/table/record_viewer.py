@@ -31,7 +31,7 @@ class Step:
         self.chapters: list[RenderableType] = []
 
 
-class Replaying:
+class RecordViewer:
     """Shows the steps of a record as they are asked for."""
 
     def __init__(self, start: Game, record: Record, names: list[str], lang: str) -> None:
