@@ -30,7 +30,7 @@ from ennead.bots.values.sealed import SealedChoice
 from ennead.bots.values.states import chances
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
-from ennead.lab.intervals import mean_interval
+from ennead.lab.statistics.intervals import mean_interval
 
 GAME = "ankh"
 #: Every this many battles one is looked at, so that they are of different games and conflicts.

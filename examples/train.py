@@ -229,7 +229,7 @@ def draw_curve(rows: Curve, games: int, file: Path) -> None:
     mpl.use("svg")
     from matplotlib import pyplot as plt
 
-    from ennead.lab.intervals import wilson
+    from ennead.lab.statistics.intervals import wilson
 
     figure, axes = plt.subplots(figsize=(7, 3.6), layout="constrained")
     steps = [row["steps"] / 1e6 for row in rows]

@@ -21,11 +21,11 @@ from ennead.lab.ankh.collector import (
 )
 from ennead.lab.ankh.report import endings
 from ennead.lab.game_lab import collector_of
-from ennead.lab.intervals import wilson
 from ennead.lab.plan import make_plan
 from ennead.lab.play import GameResult
 from ennead.lab.results import Results
 from ennead.lab.simulate import simulate
+from ennead.lab.statistics.intervals import wilson
 
 
 def details(places: list[int], ending: str, **more: Any) -> dict[str, Any]:

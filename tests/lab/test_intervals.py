@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ennead.lab.intervals import mean_interval, wilson
+from ennead.lab.statistics.intervals import mean_interval, wilson
 
 
 @pytest.mark.parametrize(

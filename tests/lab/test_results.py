@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from ennead.lab.intervals import wilson
 from ennead.lab.plan import make_plan
 from ennead.lab.play import GameResult
 from ennead.lab.results import Results
 from ennead.lab.simulate import simulate
+from ennead.lab.statistics.intervals import wilson
 
 CATEGORIES = ("god", "pharaoh", "nile", "civilization", "gold", "monuments", "suns")
 

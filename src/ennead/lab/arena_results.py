@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ennead.engine.rng import seeded
 from ennead.lab.arena import Arena, Played
 from ennead.lab.extras import need
-from ennead.lab.intervals import Interval, wilson
+from ennead.lab.statistics.intervals import Interval, wilson
 
 #: How often the deals are drawn anew to see how far the ratings could have been otherwise.
 DRAWN_ANEW = 60

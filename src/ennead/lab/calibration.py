@@ -18,8 +18,8 @@ from ennead.engine.game import Game
 from ennead.games.start import new
 from ennead.lab.arena_plot import check_file
 from ennead.lab.extras import need
-from ennead.lab.intervals import wilson
 from ennead.lab.plan import derived_seed, variant
+from ennead.lab.statistics.intervals import wilson
 
 #: How many groups the chances are put into.
 GROUPS = 10

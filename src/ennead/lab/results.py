@@ -11,9 +11,9 @@ from statistics import fmean, median
 from ennead.engine.rules import Data
 from ennead.lab.faults import Fault
 from ennead.lab.game_lab import collector_of
-from ennead.lab.intervals import Interval, mean_interval, wilson
 from ennead.lab.plan import Plan
 from ennead.lab.play import GameResult
+from ennead.lab.statistics.intervals import Interval, mean_interval, wilson
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from ennead.games.ankh.data.scenarios import scenarios
 from ennead.games.ankh.table.pieces import POWER_NAMES
 from ennead.games.ankh.table.table import ENDING_NAMES, AnkhTable
 from ennead.lab.collector import Collector, Kept, Row, Statistics
-from ennead.lab.intervals import mean_interval, wilson
+from ennead.lab.statistics.intervals import mean_interval, wilson
 
 ENDINGS = [name for name in ENDING_NAMES if name is not None]
 #: What files of earlier versions call endings.

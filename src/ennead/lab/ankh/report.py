@@ -12,7 +12,6 @@ from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.table.pieces import GUARDIANS, POWER_NAMES, POWERS_OF_LEVEL
 from ennead.lab.ankh.collector import CONFLICTS, ENDINGS, ENDINGS_BEFORE
 from ennead.lab.files import Kept, deal_of
-from ennead.lab.intervals import mean_interval
 from ennead.lab.report.drawing import (
     APART,
     GOLD,
@@ -27,6 +26,7 @@ from ennead.lab.report.drawing import (
 from ennead.lab.report.panel import Panel, Share, mean_share, shares_by, stand_out, words
 from ennead.lab.report.regression import Coefficient, are_enough, logistic
 from ennead.lab.report.shared import bots_panel, length_panel
+from ennead.lab.statistics.intervals import mean_interval
 
 #: What a seat may have had, by its names.
 Had = Callable[[Data], Iterable[str]]

@@ -10,7 +10,6 @@ from ennead.games.ra.scoring.rules import LAST_EPOCH
 from ennead.games.ra.view.view import CATEGORIES
 from ennead.lab.extras import need
 from ennead.lab.files import Kept
-from ennead.lab.intervals import mean_interval
 from ennead.lab.ra.collector import ENDINGS
 from ennead.lab.report.drawing import (
     CARNELIAN,
@@ -25,6 +24,7 @@ from ennead.lab.report.drawing import (
 )
 from ennead.lab.report.panel import Panel, Share, mean_share, shares_by, stand_out, words
 from ennead.lab.report.shared import bots_panel, length_panel, seats_panel
+from ennead.lab.statistics.intervals import mean_interval
 
 #: Kinds of tiles that the bidders hardly tell apart are put together.
 GROUPS = {

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from statistics import fmean
 
 from ennead.engine.rules import Data
-from ennead.lab.bootstrap import Difference, difference
 from ennead.lab.files import Kept, deal_of
 from ennead.lab.game_lab import lab_of
 from ennead.lab.report.drawing import difference_plot
 from ennead.lab.report.panel import Panel, words
+from ennead.lab.statistics.bootstrap import Difference, difference
 
 #: The rows of a game, one for each seat, and a number of it.
 Rows = list[Data]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from ennead.engine.rules import Data
 from ennead.games.start import rules_of
-from ennead.lab.intervals import wilson
-from ennead.lab.report.significance import chance_of
+from ennead.lab.statistics.intervals import wilson
+from ennead.lab.statistics.significance import chance_of
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,8 @@ from ennead.bots.networks import layers_of
 from ennead.bots.values.network import Network
 from ennead.bots.values.states import shares
 from ennead.games.start import check_players, new, rules_of
-from ennead.lab.intervals import wilson
 from ennead.lab.plan import derived_seed, variant
+from ennead.lab.statistics.intervals import wilson
 from ennead.lab.training.experience import Experience, swapped
 from ennead.lab.training.games import SelfPlayer, taught_game
 from ennead.lab.training.learner import Learner
