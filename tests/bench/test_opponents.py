@@ -13,7 +13,7 @@ from bench.opponents.marginal import Marginal, gain, sheet
 from bench.opponents.searchers import OldExpert, TenTimes
 from ennead.bots import Seen
 from ennead.lab.arena import make_arena, run
-from ennead.lab.arena_results import meetings
+from ennead.lab.arena.results import meetings
 from ennead.lab.mapping import local_mapper
 from tests.bots.positions import questions
 

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 import ennead
-from ennead.lab import arena_results
-from ennead.lab.arena import Played, make_arena, run
-from ennead.lab.arena_plot import draw
-from ennead.lab.arena_results import meetings, rate, ratings
+from ennead.lab.arena import Played, make_arena, results, run
+from ennead.lab.arena.plot import draw
+from ennead.lab.arena.results import meetings, rate, ratings
 from ennead.lab.extras import need
 from ennead.lab.mapping import local_mapper
 
@@ -119,7 +118,7 @@ def test_an_arena_needs_two_different_bots(bots: list[str]) -> None:
 def test_who_wins_more_is_rated_higher_and_costs_are_counted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(arena_results, "DRAWN_ANEW", 20)
+    monkeypatch.setattr(results, "DRAWN_ANEW", 20)
     arena = make_arena("ra", 2, ["easy", "random"], 20, seed=1)
     games = [won_by("easy", "random", number) for number in range(20)]
     games[7], games[12] = won_by("random", "easy", 7), won_by("random", "easy", 12)
@@ -142,7 +141,7 @@ def test_equal_bots_are_rated_about_equal() -> None:
 
 
 def test_a_picture_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena_results, "DRAWN_ANEW", 5)
+    monkeypatch.setattr(results, "DRAWN_ANEW", 5)
     arena = make_arena("ra", 2, ["easy", "random"], 4, seed=1)
     games = [won_by("easy", "random", number) for number in range(4)]
     file = tmp_path / "arena.png"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ennead.lab.arena_results import Meeting
+from ennead.lab.arena.results import Meeting
 from ennead.lab.ladder import Climbed, Rung, climb, markdown, rungs
-from ennead.lab.ladder_plot import draw
+from ennead.lab.ladder.plot import draw
 from ennead.lab.mapping import local_mapper
 
 

@@ -16,7 +16,7 @@ from ennead.bots import Seen, make_bot
 from ennead.bots.values.states import chances, shares
 from ennead.engine.game import Game
 from ennead.games.start import new
-from ennead.lab.arena_plot import check_file
+from ennead.lab.arena.plot import check_file
 from ennead.lab.extras import need
 from ennead.lab.plan import derived_seed, variant
 from ennead.lab.statistics.intervals import wilson

@@ -24,8 +24,8 @@ from ennead.cli.table.seats import any_seed
 from ennead.cli.unlearned import warn_unlearned
 from ennead.games.start import rules_of
 from ennead.lab.arena import Arena, Played, make_arena, run
-from ennead.lab.arena_plot import check_file, draw
-from ennead.lab.arena_results import Meeting, Rated, meetings, ratings
+from ennead.lab.arena.plot import check_file, draw
+from ennead.lab.arena.results import Meeting, Rated, meetings, ratings
 from ennead.lab.cluster import mapper_for
 from ennead.lab.extras import need
 from ennead.lab.faults import Fault

@@ -13,10 +13,10 @@ from ennead.cli.options.cluster import ClusterAddress
 from ennead.cli.options.game_options import comma_separated
 from ennead.cli.refusal import refusing
 from ennead.games import GAMES
-from ennead.lab import ladder_plot
 from ennead.lab.cluster import mapper_for
 from ennead.lab.extras import need
 from ennead.lab.ladder import Climbed, Rung, climb, markdown, rungs
+from ennead.lab.ladder.plot import draw
 
 EXAMPLE = "Example: ennead ladder --out ladder --games 400 --jobs 2"
 #: The table and the picture in the folder.
@@ -73,5 +73,5 @@ def ladder(
                 f"among {met.among}, {climbed.better_milliseconds:.2f} ms an answer"
             )
             (out / TABLE).write_text(markdown(found), encoding="utf-8")
-            ladder_plot.draw(out / PICTURE, found)
+            draw(out / PICTURE, found)
         console.print(f"{out / TABLE}, {out / PICTURE}")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ennead.lab.arena_plot import check_file
+from ennead.lab.arena.plot import check_file
 from ennead.lab.extras import need
 from ennead.lab.ladder import Climbed
 

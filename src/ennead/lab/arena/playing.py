@@ -1,8 +1,4 @@
-"""The arena: bots meet each other in all seats on the same deals, until it is clear who is better.
-
-With two players every bot meets every other. With more, each of two bots sits alone among bots of
-the other kind. Games that are finished are kept in a folder, and are not played again.
-"""
+"""Which games an arena plays, and playing those that are not played yet."""
 
 from __future__ import annotations
 
@@ -13,7 +9,7 @@ from itertools import combinations
 from pathlib import Path
 
 from ennead.engine.rules import Data
-from ennead.lab.arena_folder import Folder
+from ennead.lab.arena.folder import Folder
 from ennead.lab.faults import Fault
 from ennead.lab.mapping import Mapper, local_mapper
 from ennead.lab.plan import TIME_LIMIT, Plan, make_plan

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ennead.lab.arena import Arena
-from ennead.lab.arena_results import Meeting, Rated
+from ennead.lab.arena.results import Meeting, Rated
 from ennead.lab.extras import need
 
 ENDINGS = (".png", ".svg", ".pdf")

@@ -1,8 +1,4 @@
-"""The ladder: every level against the one below it, for every number of players.
-
-With two players they meet in pairs; with more, one of the better sits among the worse. All of it is
-arenas (`ennead.lab.arena`) in folders of their own, so that what was played is not played again.
-"""
+"""The rungs of a ladder, played one by one, and their tables in Markdown."""
 
 from __future__ import annotations
 
@@ -13,7 +9,7 @@ from pathlib import Path
 
 from ennead.games.start import rules_of
 from ennead.lab.arena import make_arena, run
-from ennead.lab.arena_results import Meeting, cost, meetings
+from ennead.lab.arena.results import Meeting, cost, meetings
 from ennead.lab.mapping import Mapper
 
 #: What a level must win against the one below it: with two players, and with more as parts of par.
