@@ -41,13 +41,13 @@ def replay(
     if decided:
         show_review(console, file.read_text(encoding="utf-8"), viewer.company)
     elif all_at_once:
-        viewer.tell_all(console)
+        viewer.print_all(console)
     else:
         viewer.walk(console, make_reader(console))
 
 
 def open_record(file: Path, names: list[str], lang: str) -> RecordViewer:
-    """The record of a file, checked from its first line to its last."""
+    """Open the record of a file, checked from its first line to its last."""
     with refusing(file):
         text = file.read_text(encoding="utf-8")
         start.replay(text, chance="ask")

@@ -12,7 +12,7 @@ from ennead.engine.table import Event
 
 
 class Narration:
-    """The sentences of a game so far; those since `told` are news."""
+    """The sentences of a game so far; those from `read` on are news."""
 
     def __init__(self, drawing: Drawing, company: Company, colors: dict[str, str]) -> None:
         self.drawing = drawing
@@ -21,32 +21,32 @@ class Narration:
         self.colors = colors
         #: Whether it begins a paragraph, and the sentence.
         self.sentences: list[tuple[bool, str]] = []
-        self.told = 0
+        self.read = 0
 
-    def hear(self, game: Game, event: Event) -> None:
-        """One more event."""
+    def add(self, game: Game, event: Event) -> None:
+        """Add the sentence of one more event."""
         sentence = game.tell(event, self.company.lang, self.company.names)
         self.sentences.append((self.drawing.begins_paragraph(event), sentence))
 
     def news(self) -> list[Text]:
-        """What has not been told yet."""
-        return self.paragraphs(self.told)
+        """Return the sentences that have not been read yet."""
+        return self.paragraphs(self.read)
 
     def everything(self) -> list[Text]:
-        """The whole story."""
+        """Return the whole log."""
         return self.paragraphs(0)
 
-    def tell(self) -> None:
-        """What was news is so no more."""
-        self.told = len(self.sentences)
+    def mark_read(self) -> None:
+        """Mark all sentences as read."""
+        self.read = len(self.sentences)
 
-    def cut(self, length: int, told: int) -> None:
-        """Forget what was heard after a moment, and what was told."""
+    def cut(self, length: int, read: int) -> None:
+        """Drop the sentences after a length, and restore how many were read."""
         del self.sentences[length:]
-        self.told = told
+        self.read = read
 
     def paragraphs(self, start: int) -> list[Text]:
-        """Sentences in paragraphs, names in their colors."""
+        """Join sentences to paragraphs, names in their colors."""
         lines: list[str] = []
         for begins, sentence in self.sentences[start:]:
             if begins or not lines:
@@ -56,7 +56,7 @@ class Narration:
         return [self.colored(line) for line in lines]
 
     def colored(self, line: str) -> Text:
-        """A line with names in their colors."""
+        """Color the names in a line."""
         text = Text(line)
         for word, style in self.colors.items():
             text.highlight_regex(rf"\b{re.escape(word)}\b", style)

@@ -1,4 +1,4 @@
-"""A record played again, step by step."""
+"""Shows a record step by step."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ennead.engine.words import Phrase, player_name
 
 
 class Step:
-    """A player's answer and what chance said to it: the game after it, and what happened."""
+    """A player's answer and those of chance after it: the game then, and what happened."""
 
     def __init__(self, game: Game, events: list[str]) -> None:
         self.game = game
@@ -25,14 +25,14 @@ class Step:
         self.sentences: list[tuple[bool, str]] = []
         #: The names of the events, for landmarks.
         self.events = events
-        #: The answer in words, for where nothing came of it yet.
+        #: The answer in words, shown if nothing has happened yet.
         self.answer = ""
         #: What to look at, if a part of the game closed.
         self.chapters: list[RenderableType] = []
 
 
 class RecordViewer:
-    """Shows the steps of a record as they are asked for."""
+    """Shows the steps of a record, one by one or all."""
 
     def __init__(self, start: Game, record: Record, names: list[str], lang: str) -> None:
         everybody = [player_name(seat, lang, names) for seat in range(start.players)]
@@ -41,19 +41,19 @@ class RecordViewer:
         self.lang = lang
         self.steps = make_steps(start, record, self.drawing, self.company)
 
-    def tell_all(self, console: Console) -> None:
-        """Everything that happened, at once."""
+    def print_all(self, console: Console) -> None:
+        """Print everything that happened, at once."""
         console.push_theme(Theme(self.drawing.styles))
         narration = self.narration()
         for step in self.steps:
             narration.sentences += step.sentences
             if step.chapters or step is self.steps[-1]:
                 console.print(*narration.news(), *step.chapters, sep="\n")
-                narration.tell()
+                narration.mark_read()
         self.show_end(console, self.steps[-1])
 
     def walk(self, console: Console, read: Read) -> None:
-        """Show steps until the reader has had enough."""
+        """Show steps until the reader leaves."""
         console.push_theme(Theme(self.drawing.styles))
         at = 0
         self.show(console, at)
@@ -80,7 +80,7 @@ class RecordViewer:
         return len(self.steps) - 1
 
     def destination(self, at: int, line: str) -> int | None:
-        """The step that a line leads to; none if it leads nowhere."""
+        """Find the step that a line leads to; none if it leads nowhere."""
         if line in ("", "n"):
             return at + 1
         if line == "p":
@@ -95,7 +95,7 @@ class RecordViewer:
         return found[0] if found else max(at + 1, self.last)
 
     def show(self, console: Console, at: int) -> None:
-        """The table after a step and what happened in it."""
+        """Show the table after a step and what happened in it."""
         step = self.steps[at]
         if console.is_terminal and not console.is_dumb_terminal:
             console.clear()
@@ -108,31 +108,31 @@ class RecordViewer:
             self.show_end(console, step)
 
     def show_end(self, console: Console, step: Step) -> None:
-        """The end of a game that has one."""
+        """Show the end, if the game has one."""
         if step.game.over:
             console.print(self.drawing.end(step.game, self.company))
 
     def narration(self) -> Narration:
-        """An empty story."""
+        """Make an empty narration."""
         colors = self.drawing.colors(self.steps[0].game.view(None), self.company)
         return Narration(self.drawing, self.company, colors)
 
     def prompt(self) -> str:
-        """What may be typed."""
+        """Say what may be typed."""
         names = [f"{key} {self.drawing.landmark(key, self.lang)}" for key in self.drawing.landmarks]
         return words.REPLAY_PROMPT.fill(self.lang, landmarks=" · ".join(names))
 
     def keys(self) -> str:
-        """The keys of the landmarks."""
+        """List the keys of the landmarks."""
         return ", ".join(self.drawing.landmarks)
 
     def say(self, console: Console, phrase: Phrase, **names: object) -> None:
-        """A line of the terminal itself."""
+        """Print a line of the terminal itself."""
         console.print(Text(phrase.fill(self.lang, **names), "quiet"))
 
 
 def make_steps(start: Game, record: Record, drawing: Drawing, company: Company) -> list[Step]:
-    """The steps of a record that is known to be sound; the first is the beginning."""
+    """Make the steps of a record that is known to be sound; the first is the beginning."""
     game = start
     game.listen()
     groups: list[list[str]] = [[]]
@@ -149,14 +149,14 @@ def make_steps(start: Game, record: Record, drawing: Drawing, company: Company) 
 def make_step(
     game: Game, mark: str, notations: list[str], drawing: Drawing, company: Company
 ) -> Step:
-    """Give a player's answer, those of chance after it, and tell what happened."""
-    told = ""
+    """Give a player's answer, those of chance after it, and note what happened."""
+    given = ""
     for place, notation in enumerate(notations):
         seat = CHANCE if mark == CHANCE_MARK or place else int(mark)
         answer = game.parse(seat, notation)
         if seat != CHANCE:
             words_for_it = game.say(seat, answer, company.lang)
-            told = words.ANSWERED.fill(
+            given = words.ANSWERED.fill(
                 company.lang, player=company.names[seat], answer=words_for_it
             )
         game.apply(seat, answer)
@@ -166,9 +166,9 @@ def make_step(
     for event in events:
         chapter = drawing.chapter(event, game.view(None), company)
         if chapter is None:
-            narration.hear(game, event)
+            narration.add(game, event)
         else:
             step.chapters.append(chapter)
     events.clear()
-    step.sentences, step.answer = narration.sentences, told
+    step.sentences, step.answer = narration.sentences, given
     return step

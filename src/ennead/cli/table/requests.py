@@ -39,14 +39,14 @@ NAMES = {
     "save": ("save", "speichern"),
     "quit": ("quit", "exit", "q", "ende"),
 }
-#: So many answers are hinted at.
+#: The number of answers that a hint shows.
 HINTS = 3
 #: Those that need no question.
 IN_PAUSE = ("help", "log", "rules", "save", "quit")
 
 
 def request_of(line: str) -> str | None:
-    """The request that a line begins with."""
+    """Find the request that a line begins with."""
     word = line.split(maxsplit=1)[0].lower()
     return next((request for request, called in NAMES.items() if word in called), None)
 
@@ -57,7 +57,7 @@ def is_request(line: str) -> bool:
 
 
 def grant(sitting: Sitting, seat: int, line: str) -> bool:
-    """Do what a line asks for; whether the question has changed by it."""
+    """Do what a line asks for; return whether the question has changed."""
     request = request_of(line)
     what = line.partition(" ")[2].strip()
     if request == "hint":
@@ -83,12 +83,12 @@ def grant_in_pause(sitting: Sitting, line: str) -> None:
 
 
 def in_pause(lang: str) -> str:
-    """The requests of a pause by name."""
+    """Name the requests that a pause grants."""
     return ", ".join([NAMES[request][-1 if lang == "de" else 0] for request in IN_PAUSE])
 
 
 def explain_requests(sitting: Sitting, what: str) -> None:
-    """What may be typed."""
+    """Explain what may be typed."""
     examples = sitting.drawing.examples(sitting.game, sitting.lang)
     sitting.console.print(words.HELP.fill(sitting.lang, **examples))
     legend = sitting.drawing.legend(sitting.game.view(None), sitting.company)
@@ -98,7 +98,7 @@ def explain_requests(sitting: Sitting, what: str) -> None:
 
 
 def why(sitting: Sitting, seat: int, wish: str) -> None:
-    """Why something is not offered."""
+    """Explain why something is not offered."""
     try:
         reason = why_not(sitting.game, seat, wish, sitting.lang)
     except ValueError:
@@ -112,7 +112,7 @@ def why(sitting: Sitting, seat: int, wish: str) -> None:
 
 
 def give_hints(sitting: Sitting, seat: int) -> None:
-    """The best answers with what they promise; nothing but what the seat may see is used."""
+    """Show the best answers with what they promise; only what the seat may see is used."""
     with thinking(sitting.console, words.HINT_COMES.fill(sitting.lang)):
         found = hints(Seen(sitting.game, seat), sitting.lang)
     for place, hint in enumerate(found[:HINTS], 1):
@@ -125,7 +125,7 @@ def give_hints(sitting: Sitting, seat: int) -> None:
 
 
 def undo(sitting: Sitting) -> bool:
-    """Take back the last answer, if it was a person's; whether that was done."""
+    """Take back the last answer, if it was a person's; return whether it was."""
     answers = sitting.game.log.answers()
     last = answers[-1][0] if sitting.moments else None
     if last is None:
@@ -152,7 +152,7 @@ def take_back(sitting: Sitting, seat: int) -> bool:
 
 
 def show_log(sitting: Sitting, what: str) -> None:
-    """Everything that has happened."""
+    """Print everything that has happened."""
     story = sitting.narration.everything()
     if not story:
         sitting.say(words.NOTHING_YET)
@@ -161,7 +161,7 @@ def show_log(sitting: Sitting, what: str) -> None:
 
 
 def show_rules(sitting: Sitting, word: str) -> None:
-    """The rules of the game, or those about a word."""
+    """Print the rules of the game, or those about a word."""
     rules = found_in(sitting.game.name, word, sitting.lang)
     if not rules:
         sitting.say(words.NO_RULE, word=word)
@@ -180,11 +180,11 @@ def leave(sitting: Sitting) -> None:
     if sitting.moments:
         save_game(sitting, "")
     elif sitting.file is not None:
-        tell_where(sitting, sitting.file)
+        print_command(sitting, sitting.file)
 
 
 def offer_saving(sitting: Sitting, what: str) -> None:
-    """Leave the table, saving the game before if wanted."""
+    """Offer to save the game, and leave the table."""
     if not sitting.moments:
         raise Left
     reply = sitting.read(words.SAVE_FIRST.fill(sitting.lang)).strip()
@@ -194,7 +194,7 @@ def offer_saving(sitting: Sitting, what: str) -> None:
 
 
 def save_to(sitting: Sitting, file: Path, silent: bool) -> bool:
-    """Write the record, and say so; whether that was possible."""
+    """Write the record, and say so; return whether it could be written."""
     try:
         save(sitting.game, file, f"ennead play {resume_options(sitting, file)}")
     except (ValueError, OSError) as error:
@@ -202,12 +202,12 @@ def save_to(sitting: Sitting, file: Path, silent: bool) -> bool:
         return False
     if not silent:
         sitting.say(words.SAVED, file=file)
-        tell_where(sitting, file)
+        print_command(sitting, file)
     return True
 
 
-def tell_where(sitting: Sitting, file: Path) -> None:
-    """The command that goes on with a saved game, or shows one that is over."""
+def print_command(sitting: Sitting, file: Path) -> None:
+    """Print the command that goes on with a saved game, or shows one that is over."""
     if sitting.game.over:
         command = f"ennead replay {shlex.quote(str(file))}"
         text = words.REPLAY.fill(sitting.lang, command=command)
@@ -218,7 +218,7 @@ def tell_where(sitting: Sitting, file: Path) -> None:
 
 
 def resume_options(sitting: Sitting, file: Path) -> str:
-    """The options that put the same players before a saved game."""
+    """Return the options that seat the same players at a saved game."""
     return shlex.join(["--load", str(file), *sitting.resume_options])
 
 

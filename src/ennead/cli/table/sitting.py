@@ -22,11 +22,11 @@ from ennead.engine.game import Game
 from ennead.engine.rules import Reason
 from ennead.engine.words import Phrase, joined
 
-#: Lines kept free for the news on a terminal however small.
+#: Lines kept for the news even on a small terminal.
 FEWEST_NEWS = 4
-#: What question, note of what was cut, and prompt take at least.
+#: The least that the question, the note of what was cut, and the prompt take.
 PROMPT_LINES = 4
-#: From this many lines on there are empty ones between table, news and question.
+#: Empty lines separate table, news and question from this height on.
 ROOMY = 30
 
 
@@ -43,14 +43,14 @@ class Sitting:
         self.read = read
         #: Where the game is saved after every answer of a person, if anywhere.
         self.file: Path | None = None
-        #: Names of the options that make the same seats again.
+        #: The options that seat the same players again.
         self.resume_options: list[str] = []
         self.drawing = drawing_of(game.name)
         console.push_theme(Theme(self.drawing.styles))
         self.company = Company([s.name for s in seats], [s.kind for s in seats], lang)
         colors = self.drawing.colors(game.view(None), self.company)
         self.narration = Narration(self.drawing, self.company, colors)
-        #: Before every answer of a person: how much was heard and how much of it told.
+        #: Before every answer of a person: the number of sentences, and of those read.
         self.moments: list[tuple[int, int]] = []
         game.listen()
 
@@ -74,7 +74,7 @@ class Sitting:
                 requests.leave(self)
 
     def take_answer(self, seat: int) -> None:
-        """The next answer, of a bot or a person, and what follows from it."""
+        """Take the next answer, of a bot or a person, and follow it up."""
         bot = self.seats[seat].bot
         if bot is None:
             self.ask(seat)
@@ -85,26 +85,26 @@ class Sitting:
         self.follow()
 
     def follow(self) -> None:
-        """Hear what happened; where a part of the game closes, stop and look at it."""
+        """Add what happened to the log; where a part of the game closes, stop and show it."""
         events = self.game.listen()
         while events:
             event = events.pop(0)
             chapter = self.drawing.chapter(event, self.game.view(self.viewer()), self.company)
             if chapter is None:
-                self.narration.hear(self.game, event)
+                self.narration.add(self.game, event)
             else:
                 self.close_chapter(chapter)
 
     def close_chapter(self, chapter: RenderableType) -> None:
-        """How a part of the game came to its end, and what it brought."""
+        """Show how a part of the game ended, and what it brought."""
         self.clear()
         self.print_news(beside=chapter)
-        self.narration.tell()
+        self.narration.mark_read()
         self.console.print(chapter)
         self.pause(words.PRESS_ENTER)
 
     def viewer(self) -> int | None:
-        """Through whose eyes the table is seen when nobody is asked."""
+        """Return the seat whose view is shown while nobody is asked."""
         return self.people[0] if len(self.people) == 1 else None
 
     # ---- a person's turn
@@ -131,10 +131,10 @@ class Sitting:
         if len(places) != 1:
             self.explain(seat, line, [answers.notations[place] for place in places])
             return False
-        self.moments.append((len(self.narration.sentences), self.narration.told))
+        self.moments.append((len(self.narration.sentences), self.narration.read))
         secret = self.is_secret()
         if not secret:
-            self.narration.tell()
+            self.narration.mark_read()
         self.game.apply(seat, answers.answers[places[0]])
         if secret:
             self.wipe()
@@ -147,7 +147,7 @@ class Sitting:
         return len(self.people) > 1 and self.game.table.frames[-1].is_secret()
 
     def hand_over(self, seat: int) -> None:
-        """Before a secret choice only the one who makes it sits at the screen."""
+        """Clear the screen until only the one who chooses in secret sits at it."""
         self.wipe()
         god = self.company.names[seat]
         self.read(words.HAND_OVER.fill(self.lang, player=god))
@@ -168,14 +168,14 @@ class Sitting:
             self.give_reason(reason)
 
     def give_reason(self, reason: Reason) -> None:
-        """A rule that stands in the way."""
+        """Print the rule that forbids a wish."""
         text = Text(words.NOT_NOW.fill(self.lang) + " ")
         self.console.print(text.append(reason.rule, "rule").append(" " + reason.text))
 
     # ---- what is shown
 
     def welcome(self) -> None:
-        """Who sits at the table."""
+        """Print who sits at the table."""
         players = [
             words.BOT.fill(self.lang, name=s.name, bot=s.kind) if s.kind else s.name
             for s in self.seats
@@ -186,7 +186,7 @@ class Sitting:
             self.console.print(found)
 
     def show(self, seat: int) -> None:
-        """The table, the news and the question with its answers."""
+        """Show the table, the news and the question with its answers."""
         offered = Answers(self.game, seat, self.lang)
         table = self.drawing.table(self.game.view(seat), self.company, offered.notations)
         answers = offered.drawn()
@@ -204,7 +204,7 @@ class Sitting:
         self.console.print(answers)
 
     def print_news(self, beside: RenderableType) -> None:
-        """What happened since the last answer: all of it, or what a screen has room for."""
+        """Print what happened since the last answer: all of it, or as much as fits."""
         news = self.narration.news()
         first = self.first_with_room(news, beside) if self.console.is_terminal else 0
         if first:
@@ -213,7 +213,7 @@ class Sitting:
             self.console.print(line)
 
     def first_with_room(self, news: list[Text], beside: RenderableType) -> int:
-        """The place of the first paragraph from which on the screen holds all and the prompt."""
+        """Find the first paragraph from which all the rest and the prompt fit on the screen."""
         used = len(self.console.render_lines(beside)) + PROMPT_LINES
         room = max(self.console.height - used, FEWEST_NEWS)
         heights = [len(self.console.render_lines(line)) for line in news]
@@ -223,7 +223,7 @@ class Sitting:
         return first
 
     def end(self) -> None:
-        """The score sheets and the ranking, and a last chance to keep the record."""
+        """Show the score sheets and the ranking, and offer to keep the record."""
         self.clear()
         ending = self.drawing.end(self.game, self.company)
         self.print_news(beside=ending)
@@ -241,22 +241,22 @@ class Sitting:
             line = self.read(prompt.fill(self.lang)).strip()
 
     def say(self, phrase: Phrase, **names: object) -> None:
-        """A line of the terminal itself."""
+        """Print a line of the terminal itself."""
         self.console.print(Text(phrase.fill(self.lang, **names), "quiet"))
 
     def space(self) -> None:
-        """An empty line, where there is room."""
+        """Print an empty line, if there is room."""
         if self.console.height >= ROOMY:
             self.console.print()
 
     def wipe(self) -> None:
-        """Nothing of what was shown or typed can be read or called back any more."""
+        """Erase all that was shown or typed, the scrolled lines and the history too."""
         self.clear()
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write(ERASE_SCROLLED)
         forget_lines()
 
     def clear(self) -> None:
-        """A fresh screen, where there is a screen."""
+        """Clear the screen, if there is one."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.clear()
