@@ -65,5 +65,5 @@ def ennead_command(
 
 
 def main() -> None:
-    """The script `ennead`."""
+    """Run the script `ennead`."""
     app(prog_name="ennead")

@@ -13,12 +13,12 @@ from ennead.games.catalogue import Rule, catalogue
 
 
 def catalogued_games() -> list[str]:
-    """Every game that has a catalogue."""
+    """List the games that have a catalogue."""
     return [game for game in GAMES if catalogue(game)]
 
 
 def found_in(game: str, word: str, lang: str) -> list[Rule]:
-    """The rules with a word in them, in their section's name or as their id; all without one."""
+    """Find the rules with a word in their text or section or as their id; all without one."""
     wanted = word.lower()
     rules = catalogue(game, lang)
     exact = [rule for rule in rules if rule.id.lower() == wanted]
@@ -28,7 +28,7 @@ def found_in(game: str, word: str, lang: str) -> list[Rule]:
 
 
 def print_rules(console: Console, rules: list[Rule]) -> None:
-    """Rules under the names of their sections."""
+    """Print rules under the names of their sections."""
     section = ""
     for rule in rules:
         if rule.section != section:
@@ -39,7 +39,7 @@ def print_rules(console: Console, rules: list[Rule]) -> None:
 
 
 def rule_line(rule: Rule) -> Table:
-    """A rule's id and its sentence; the mark of a ruling in italics."""
+    """Format a rule's id and its sentence; the mark of a ruling is in italics."""
     line = Table.grid(padding=(0, 2, 0, 0))
     line.add_column(min_width=7, no_wrap=True)
     line.add_column()
@@ -48,6 +48,6 @@ def rule_line(rule: Rule) -> Table:
 
 
 def in_italics(text: str) -> str:
-    """Stars of the catalogue as Rich's italics."""
+    """Turn the catalogue's stars into Rich's italics."""
     escaped = text.replace("[", "\\[")
     return re.sub(r"\*(\w+)\*", r"[italic]\1[/italic]", escaped)

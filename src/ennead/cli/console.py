@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.style import Style
 from rich.theme import Theme
 
-#: Asks with a prompt and gives the line typed; EOFError when there is no more.
+#: Prompts for a line and returns it; EOFError at the end of the input.
 Read = Callable[[str], str]
 
 GOLD, LAPIS, CARNELIAN, TURQUOISE = "#b8860b", "#5b8dd6", "#d9644a", "#2fa39b"
 
-#: Middle tones, to be read on light and on dark terminals.
+#: Middle tones, readable on light and on dark terminals.
 THEME = Theme(
     {
         # what              style
@@ -41,10 +41,10 @@ THEME = Theme(
     }
 )
 
-#: Takes away what has scrolled out of a terminal's sight.
+#: Erases the lines that have scrolled off the screen.
 ERASE_SCROLLED = "\x1b[3J"
 
-#: Stands for a character where only ASCII can be written.
+#: Replacements where only ASCII can be written.
 PLAIN = {
     # sign  plain
     "◆": "#",
@@ -75,7 +75,7 @@ PLAIN = {
 
 
 def make_console(styles: Mapping[str, str] | None = None) -> Console:
-    """The console of a command; what it cannot write is replaced, never an error."""
+    """Make a command's console; it replaces what it cannot write and never fails."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         codecs.register_error("ennead", in_plain_letters)
         sys.stdout.reconfigure(errors="ennead")
@@ -85,14 +85,14 @@ def make_console(styles: Mapping[str, str] | None = None) -> Console:
 
 
 def in_plain_letters(error: UnicodeError) -> tuple[str, int]:
-    """What stands for a character that the terminal's encoding does not have."""
+    """Replace a character that the terminal's encoding does not have."""
     assert isinstance(error, UnicodeEncodeError)
     characters = error.object[error.start : error.end]
     return "".join([PLAIN.get(character, "?") for character in characters]), error.end
 
 
 def make_reader(console: Console) -> Read:
-    """Lines from the keyboard, with editing where there is some, or from a pipe."""
+    """Make a reader of lines: from the keyboard, with editing where possible, or from a pipe."""
     if sys.stdin.isatty():
         edit_lines()
         return input
@@ -100,20 +100,20 @@ def make_reader(console: Console) -> Read:
 
 
 def read_and_show(console: Console, prompt: str) -> str:
-    """A line out of a pipe, shown as if it had been typed."""
+    """Read a line from a pipe and show it as if it had been typed."""
     line = input(prompt)
     console.print(line, markup=False)
     return line
 
 
 def forget_lines() -> None:
-    """Lines typed so far cannot be called back with the arrow keys."""
+    """Clear the history of the arrow keys."""
     if "readline" in sys.modules:
         sys.modules["readline"].clear_history()
 
 
 def edit_lines() -> None:
-    """Arrow keys and earlier lines, where Python has the library for it."""
+    """Turn on arrow keys and history, if Python has the library for it."""
     try:
         import readline
     except ImportError:

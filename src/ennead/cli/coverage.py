@@ -11,7 +11,7 @@ DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def tests_directory() -> Path | None:
-    """The tests below the current directory, or those of the source checkout; or none."""
+    """Find the tests below the current directory, or those of the source checkout."""
     checkout = Path(__file__).resolve().parents[3]
     for place in (Path.cwd(), checkout):
         if (place / "tests" / f"{MARK}.py").is_file():
@@ -20,7 +20,7 @@ def tests_directory() -> Path | None:
 
 
 def proofs(tests: Path) -> dict[str, list[str]]:
-    """Every id that is marked somewhere, with the tests that prove it."""
+    """Map every marked id to the tests that prove it."""
     found: dict[str, list[str]] = {}
     for file in sorted(tests.rglob("*.py")):
         for test, ids in marked_tests(ast.parse(file.read_text(encoding="utf-8"), str(file))):
@@ -30,7 +30,7 @@ def proofs(tests: Path) -> dict[str, list[str]]:
 
 
 def marked_tests(module: ast.Module) -> Iterator[tuple[str, list[str]]]:
-    """The tests of a module that carry marks, also within their parameters, and the ids."""
+    """Yield the tests of a module that carry marks, also within their parameters, and the ids."""
     for node in ast.walk(module):
         if isinstance(node, DEFINITIONS):
             ids = [id for decorator in node.decorator_list for id in marks_in(decorator)]
@@ -39,7 +39,7 @@ def marked_tests(module: ast.Module) -> Iterator[tuple[str, list[str]]]:
 
 
 def marks_in(decorator: ast.expr) -> Iterator[str]:
-    """The ids of all marks in a decorator."""
+    """Yield the ids of all marks in a decorator."""
     for node in ast.walk(decorator):
         if isinstance(node, ast.Call) and called(node.func) == MARK:
             for argument in node.args:
@@ -48,7 +48,7 @@ def marks_in(decorator: ast.expr) -> Iterator[str]:
 
 
 def called(function: ast.expr) -> str:
-    """The last name of what is called: `rule` or `pytest.mark.rule`."""
+    """Return the last name of what is called: `rule` or `pytest.mark.rule`."""
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""

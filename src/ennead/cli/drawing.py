@@ -53,22 +53,22 @@ class Drawing:
     landmarks: Mapping[str, tuple[str, ...]] = {}
 
     def table(self, view: Data, company: Company, offered: list[str]) -> RenderableType:
-        """Everything on the table that the view shows; what is offered is in notation."""
+        """Draw everything on the table that the view shows; what is offered is in notation."""
         return Text(listing(view))
 
     def legend(self, view: Data, company: Company) -> RenderableType | None:
-        """What the signs of the table mean, if they need it."""
+        """Explain the signs of the table, if they need it."""
         return None
 
     def examples(self, game: Game, lang: str) -> dict[str, str]:
-        """For the help: an `answer`, a `short` form of a `long` one, a `word` of the rules."""
+        """Give the help an `answer`, a `short` form of a `long` one, and a `word` of the rules."""
         seat = game.to_act()[0] if game.to_act() else 0
         notations = [game.notation(seat, answer) for answer in game.legal(seat)]
         answer = notations[-1] if notations else "1"
         return {"answer": answer, "short": answer[:1], "long": answer, "word": "end"}
 
     def colors(self, view: Data, company: Company) -> dict[str, str]:
-        """The words of the story that have a color, names of players among them."""
+        """Map the words of the log that have a color to it, names of players among them."""
         return {name: f"player.{seat}" for seat, name in enumerate(company.names)}
 
     def begins_paragraph(self, event: Event) -> bool:
@@ -76,30 +76,30 @@ class Drawing:
         return True
 
     def chapter(self, event: Event, view: Data, company: Company) -> RenderableType | None:
-        """What to stop and look at after an event that closes a part of the game."""
+        """Draw what to stop and look at after an event that closes a part of the game."""
         return None
 
     def end(self, game: Game, company: Company) -> RenderableType:
-        """How the game ended: the ranking."""
+        """Draw how the game ended: the ranking."""
         table = Table.grid(padding=(0, 2, 0, 0))
         for place, seat, score in game.ranking():
             table.add_row(f"{place}.", Text(company.names[seat], f"player.{seat}"), str(score))
         return table
 
     def landmark(self, key: str, lang: str) -> str:
-        """What a landmark is called."""
+        """Name a landmark."""
         return key
 
     def shorthands(self) -> list[Shorthand]:
-        """Shorter ways to give the game's options on the command line."""
+        """Return shorter ways to give the game's options on the command line."""
         return []
 
     def commands(self) -> dict[str, Typer]:
-        """Commands of the game's own, by the names they are called with."""
+        """Return the game's own commands, by the names they are called with."""
         return {}
 
     def text(self, view: Data, names: list[str], lang: str) -> str:
-        """The table as plain text, for `str(game)` and for a browser without a board."""
+        """Draw the table as plain text, for `str(game)` and for a browser without a board."""
         console = Console(
             theme=Theme({**THEME.styles, **self.styles}),
             color_system=None,
@@ -117,7 +117,7 @@ PLAIN = Drawing()
 
 
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game, plain if its own cannot be imported; ValueError for no game."""
+    """Return a game's drawing, plain if its own cannot be imported; ValueError for no game."""
     rules_of(game)
     try:
         found: Drawing | None = kit_of(game).face("terminal")
@@ -128,17 +128,17 @@ def drawing_of(game: str) -> Drawing:
 
 
 def commands_of(game: str) -> dict[str, Typer]:
-    """The commands of a game's own."""
+    """Return the game's own commands."""
     return added_by(game, "commands", lambda drawing: drawing.commands(), {})
 
 
 def shorthands_of(game: str) -> list[Shorthand]:
-    """The shorter ways to give the options of a game."""
+    """Return the shorter ways to give a game's options."""
     return added_by(game, "shorthands", lambda drawing: drawing.shorthands(), [])
 
 
 def added_by(game: str, what: str, make: Callable[[Drawing], T], nothing: T) -> T:
-    """What the drawing of a game adds to all commands; nothing, and a warning, if it fails."""
+    """Return what a game's drawing adds to all commands; nothing, and a warning, if it fails."""
     try:
         return make(drawing_of(game))
     except (Exception, SystemExit) as error:  # noqa: BLE001  # as above

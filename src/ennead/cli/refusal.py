@@ -22,7 +22,7 @@ class Refused(TyperException):
 
 
 class Commands(TyperGroup):
-    """All commands. Whatever they refuse is said in one line on stderr."""
+    """All commands. A refusal is one line on stderr."""
 
     def main(self, *args: Any, **settings: Any) -> Any:
         settings["standalone_mode"] = False
@@ -36,7 +36,7 @@ class Commands(TyperGroup):
 
 
 def say_and_leave(message: str, code: int) -> None:
-    """One line on stderr, and the end."""
+    """Write one line to stderr and exit."""
     line = " ".join(message.split())
     sys.stderr.write(f"ennead: {line}\n")
     sys.exit(code)
@@ -44,7 +44,7 @@ def say_and_leave(message: str, code: int) -> None:
 
 @contextmanager
 def refusing(file: Path | None = None) -> Iterator[None]:
-    """What the layers below refuse with a ValueError or cannot read is refused in one line."""
+    """Turn a ValueError or OSError of the layers below into a refusal of one line."""
     try:
         yield
     except (ValueError, OSError) as error:
@@ -53,7 +53,7 @@ def refusing(file: Path | None = None) -> Iterator[None]:
 
 
 def reason_of(error: ValueError | OSError) -> str:
-    """The message of an error as a person would put it."""
+    """Return the message of an error in a person's words."""
     if isinstance(error, UnicodeDecodeError):
         return "this is not a text file"
     if isinstance(error, OSError) and error.strerror:

@@ -12,12 +12,12 @@ from ennead.lab.results import Results
 
 #: How the columns of a share and its interval are written.
 SHARES = {"share": "{:.1%}", "low": " ({:.0%}", "high": "-{:.0%})"}
-#: Begins the column of half an interval.
+#: The heading of a column with half an interval begins like this.
 WIDTH = "+- "
 
 
 def print_results(console: Console, results: Results) -> None:
-    """What was played, how each bot did, and the game's own statistics."""
+    """Print what was played, how each bot did, and the game's own statistics."""
     summary = results.summary()
     console.print(Text(headline(summary), "heading"))
     if not results.complete:
@@ -31,7 +31,7 @@ def print_results(console: Console, results: Results) -> None:
 
 
 def headline(summary: Data) -> str:
-    """What was asked for, in one line."""
+    """Sum up what was asked for in one line."""
     line_up = ", ".join(summary["line_up"])
     games = f"{summary['games']:,} games"
     name = summary["game"].capitalize()
@@ -39,7 +39,7 @@ def headline(summary: Data) -> str:
 
 
 def bots_table(summary: Data) -> Table:
-    """Wins of one seat against par, and scores, with their 95 % intervals."""
+    """Tabulate each bot's win rate per seat against par, and scores, with 95 % intervals."""
     par = summary["par"]
     table = plain_table(f"wins of one seat (par {par:.1%}) and mean scores, with 95 % intervals")
     table.add_column("bot")
@@ -60,7 +60,7 @@ def bots_table(summary: Data) -> Table:
 
 
 def share_interval(bot: Data, par: float) -> Text:
-    """The interval of a share of wins, marked where it leaves par aside; none if all are alike."""
+    """Format the interval of a win rate, marked if par lies outside; a dot if it has no width."""
     low, high = bot["share_interval"]
     if low == high:
         return Text("·", "quiet")
@@ -71,12 +71,12 @@ def share_interval(bot: Data, par: float) -> Text:
 
 
 def milliseconds(bot: Data) -> str:
-    """How long an answer took."""
+    """Format the CPU milliseconds of an answer."""
     return f"{bot['milliseconds_per_answer']:.2f}"
 
 
 def statistics_table(data: Data) -> Table:
-    """A table of the game's own statistics."""
+    """Tabulate the game's own statistics."""
     table = plain_table(data["name"])
     columns = data["columns"]
     for place, column in enumerate(columns):
@@ -101,7 +101,7 @@ def is_part(column: str) -> bool:
 
 
 def in_words(column: str, cell: str | float) -> str:
-    """A cell; shares are percentages, their bounds stand behind them in brackets."""
+    """Format a cell; shares are percentages, followed by their bounds in brackets."""
     if isinstance(cell, str):
         return cell.replace("_", " ")
     if column.startswith(WIDTH):
@@ -112,7 +112,7 @@ def in_words(column: str, cell: str | float) -> str:
 
 
 def plain_table(title: str) -> Table:
-    """A table with a title and no more lines than needed."""
+    """Make a table with a title and no more lines than needed."""
     return Table(
         title=title,
         title_justify="left",
@@ -124,7 +124,7 @@ def plain_table(title: str) -> Table:
 
 
 def speed(summary: Data) -> str:
-    """How much was decided in which time."""
+    """Say how much was decided in how much time."""
     rate = summary["decisions_per_cpu_second"]
     pace = "" if rate is None else f", {rate:,.0f} per CPU second, the bots' thinking included"
     return f"{summary['decisions']:,} decisions{pace}"

@@ -1,4 +1,4 @@
-"""How a game is set up: the options of its rules, and the games' own shorter ways to give them."""
+"""The options of a game's rules on the command line, and shorter ways to give them."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Shorthand:
     name: str
     metavar: str
     help: str
-    #: The value out of what was typed, for a number of players and a seed.
+    #: Reads the value from what was typed, for a number of players and a seed.
     read: Callable[[str, int, int], object]
     #: The numbers of players that what was typed is for, the usual one first.
     players: Callable[[str], list[int]] | None = None
 
 
 class Setup:
-    """What was asked for, on the command line, about how a game is set up."""
+    """The game options and shorthands given on the command line."""
 
     def __init__(self, options: list[str] | None, typed: dict[str, str] | None = None) -> None:
         self.options = options or []
@@ -40,11 +40,11 @@ class Setup:
 
     @property
     def given(self) -> list[str]:
-        """What was given at all."""
+        """The options that were given."""
         return (["--option"] if self.options else []) + [f"--{name}" for name in self.typed]
 
     def usual_players(self, usual: int) -> int:
-        """How many play if nobody says: as usual, unless what was typed is for other numbers."""
+        """Return the usual number of players, unless what was typed is for other numbers."""
         for name, text in self.typed.items():
             players = shorthands()[name].players
             if players is not None:
@@ -53,7 +53,7 @@ class Setup:
         return usual
 
     def read(self, rules: Rules, players: int, seed: int) -> Data:
-        """The options of the game by name."""
+        """Read the options of the game by name."""
         options = read_options(rules, self.options)
         for name, text in self.typed.items():
             options[name] = shorthands()[name].read(text, players, seed)
@@ -61,7 +61,7 @@ class Setup:
 
 
 def shorthands() -> dict[str, Shorthand]:
-    """The shorthands of all games, by name."""
+    """Return the shorthands of all games, by name."""
     return {short.name: short for game in GAMES for short in shorthands_of(game)}
 
 

@@ -1,4 +1,4 @@
-"""A word to whoever plays: with packs that are new to them, bots do without what they learned."""
+"""Warns that bots play without their networks in a game with packs they were not trained with."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ennead.lab.plan import Plan
 
 
 def warning(game: Game, bots: Iterable[str], lang: str = "en") -> str:
-    """Which of some bots play a game without what they have learned; empty if none does."""
+    """Name the bots that play a game without their networks; empty if all have one."""
     named = set(bots)
     found = [level for level in unlearned(game) if level in named]
     return words.UNLEARNED.fill(lang, bots=joined(found, lang)) if found else ""
 
 
 def warn_unlearned(plan: Plan, bots: Iterable[str]) -> None:
-    """Say it on stderr of games that are going to be played."""
+    """Warn on stderr, before the games of a plan are played."""
     first = new(plan.game, plan.players, plan.game_seed(0), **plan.game_options(0))
     found = warning(first, bots)
     if found:

@@ -26,7 +26,7 @@ from ennead.games.ankh.words import names
 
 
 def battle(view: Data, lang: str) -> RenderableType | None:
-    """The battle that is on: a line for every god in it."""
+    """Draw the running battle: a line for every god in it."""
     fight = view["battle"]
     if fight is None:
         return None
@@ -46,12 +46,12 @@ def battle(view: Data, lang: str) -> RenderableType | None:
 
 
 def name(view: Data, god: int, lang: str) -> str:
-    """A god's name."""
+    """Name a god."""
     return table.god_name(view, god, lang)
 
 
 def remarks(view: Data, god: int, lang: str) -> list[Text]:
-    """The cards a god has played or whether it has chosen, what it lost, whether it won."""
+    """List a god's cards or whether it has chosen, its losses, and whether it won."""
     fight, asked = view["battle"], view["asked"] or {}
     found = []
     played = [CARD_NAMES[card] for card in cards_in(fight["played"][god])]
@@ -67,7 +67,7 @@ def remarks(view: Data, god: int, lang: str) -> list[Text]:
 
 
 def regions(view: Data, lang: str) -> list[Text]:
-    """A line for every region in conflict order: figures of each god, and majorities."""
+    """Draw a line for every region in conflict order: figures of each god, and majorities."""
     lines = [Text(REGIONS.fill(lang), "quiet")]
     ordered = [region for region in view["regions"] if region["token"] is not None]
     for region in sorted(ordered, key=lambda region: region["token"]):
@@ -84,13 +84,13 @@ def regions(view: Data, lang: str) -> list[Text]:
 
 
 def count_figures(view: Data, god: int, region: Data) -> int:
-    """How many figures a god has in a region."""
+    """Count a god's figures in a region."""
     area = table.spaces_of(region)
     return sum([space in area and f.god == god for space, f in table.figures(view).items()])
 
 
 def majorities(view: Data, region: Data) -> Text:
-    """Which god has the majority of each type of monument in a region (AK-X7)."""
+    """Show which god has the majority of each type of monument in a region (AK-X7)."""
     text = Text(" ")
     for kind in view["supply"]["monuments"]:
         held = [

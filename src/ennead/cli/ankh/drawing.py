@@ -123,14 +123,14 @@ class Board:
             yield fight
 
     def panel(self, console: Console, width: int) -> list[Text]:
-        """Tracks and gods; on a tall terminal the regions too."""
+        """Draw tracks and gods; on a tall terminal the regions too."""
         lines = [*tracks(self.view, self.lang), *Gods(self.view, self.company, width).lines()]
         lines += regions(self.view, self.lang) if console.height >= TALL else []
         lines += self.claws()
         return [part for line in lines for part in line.wrap(console, width)]
 
     def claws(self) -> list[Text]:
-        """Where figures with claws point."""
+        """Say where figures with claws point."""
         lines = []
         for space, direction in self.view["aims"]:
             first = DIRECTIONS.index(direction.upper())
@@ -141,7 +141,7 @@ class Board:
 
 
 def beside(left: list[Text], right: list[Text], column: int) -> Iterator[Text]:
-    """Lines beside each other, those on the right from a column on."""
+    """Join lines side by side, those on the right from a column on."""
     for one, other in zip_longest(left, right, fillvalue=Text()):
         line = one.copy()
         line.pad_right(column - line.cell_len)

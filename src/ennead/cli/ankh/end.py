@@ -22,13 +22,13 @@ from ennead.games.ankh.words import names
 
 
 def after_conflict(view: Data, number: object, company: Company) -> RenderableType:
-    """The devotion track after a conflict."""
+    """Draw the devotion track after a conflict."""
     heading = Text(CONFLICT_OVER.fill(company.lang, number=number), "heading")
     return Group(heading, devotion_track(view))
 
 
 def ending(view: Data, company: Company) -> RenderableType:
-    """Why the game ended, and every player's place."""
+    """Say why the game ended, and every player's place."""
     parts: list[RenderableType] = [Text(FINAL_RANKING.fill(company.lang), "heading")]
     if view["ending"] is not None:
         parts.append(Text(ENDINGS[view["ending"]].fill(company.lang)))
@@ -36,7 +36,7 @@ def ending(view: Data, company: Company) -> RenderableType:
 
 
 def ranking(view: Data, company: Company) -> Table:
-    """Place, player, god and devotion."""
+    """Tabulate place, player, god and devotion."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     for place, seat, devotion in view["ranking"]:
         god = view["plays"][seat]
@@ -52,7 +52,7 @@ def ranking(view: Data, company: Company) -> Table:
 
 
 def winner(view: Data, company: Company) -> Text:
-    """Who has won, if anybody."""
+    """Name the winner, if there is one."""
     god = view["winner"]
     if god is None:
         return Text(NOBODY_WINS.fill(company.lang), "bold")

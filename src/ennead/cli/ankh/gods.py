@@ -37,7 +37,7 @@ class Gods:
         self.width = width
 
     def lines(self) -> list[Text]:
-        """A line of headings, and a few lines for each god."""
+        """Draw a line of headings, and a few lines for each god."""
         headings = "".join([f"{COLUMNS[number].fill(self.lang):>{COLUMN}}" for number in NUMBERS])
         blocks = [Text(f"{headings:>{self.width}}", "quiet")]
         for god in table.gods_shown(self.view):
@@ -47,7 +47,7 @@ class Gods:
         return blocks
 
     def head(self, god: int) -> Text:
-        """Letter, name, players and numbers; marked if the god is asked."""
+        """Draw letter, name, players and numbers; marked if the god is asked."""
         view = self.view
         asked = (view["asked"] or {"seats": []})["seats"]
         mark = "▶" if any(seat in asked for seat in table.seats_of(view, god)) else " "
@@ -60,7 +60,7 @@ class Gods:
         return text.append(self.numbers(god))
 
     def numbers(self, god: int) -> str:
-        """Devotion, followers and Ankh tokens; of a forgotten god only that it is one."""
+        """Format devotion, followers and Ankh tokens; a forgotten god is only named as one."""
         area = self.view["areas"][god]
         if god not in self.view["ascending"]:
             return f" {FORGOTTEN.fill(self.lang):>{len(NUMBERS) * COLUMN}}"
@@ -68,7 +68,7 @@ class Gods:
         return " " + "".join([f"{number:>{COLUMN}}" for number in numbers])
 
     def holdings(self, god: int) -> list[Text]:
-        """Cards, then powers, pool and tokens: as many lines as they need."""
+        """Draw cards, then powers, pool and tokens: as many lines as they need."""
         parts = [*self.powers(god), *self.pool(god), *self.tokens(god), *self.tiebreaker(god)]
         lines = [Text("  ").append(self.cards(god))]
         for part in parts:
@@ -80,13 +80,13 @@ class Gods:
         return lines
 
     def cards(self, god: int) -> Text:
-        """The cards in hand; of those played only dots."""
+        """Draw the cards in hand; played ones are dots."""
         hand = self.view["areas"][god]["hand"]
         words = [sign(CARDS, card, self.lang) if card in hand else "···" for card in CARD_NAMES]
         return Text(" ".join(words))
 
     def powers(self, god: int) -> list[Text]:
-        """The powers unlocked."""
+        """Draw the unlocked powers."""
         powers = self.view["areas"][god]["powers"]
         if self.width >= WIDE:
             full = [names.name(POWERS, power, self.lang) for power in powers]
@@ -94,7 +94,7 @@ class Gods:
         return [Text(short_power(power, self.lang), "power") for power in powers]
 
     def pool(self, god: int) -> list[Text]:
-        """Warriors and guardians that can be summoned."""
+        """Draw the warriors and guardians that can be summoned."""
         area = self.view["areas"][god]
         figures = f"{area['warriors'].count('pool')}w" + "".join(
             [figure_sign(kind, self.lang) for kind in table.guardians_in_pool(self.view, god)]
@@ -103,12 +103,12 @@ class Gods:
         return [Text(f"+{figures}")]
 
     def tokens(self, god: int) -> list[Text]:
-        """The tokens of the god's ability, of a merged god those of both."""
+        """Draw the tokens of the god's ability, for a merged god those of both."""
         kinds = [table.born(self.view, seat) for seat in table.seats_of(self.view, god)]
         return [Text(text, "quiet") for kind in kinds for text in self.token_words(kind)]
 
     def token_words(self, kind: str) -> list[str]:
-        """The tokens of one ability in words."""
+        """Say in words which tokens one ability has."""
         if kind in IN_SHORT:
             return [IN_SHORT[kind](self.view, self.lang)]
         # As the view has them: where its tokens lie.

@@ -39,7 +39,7 @@ SIGNS = {
 
 
 def legend(view: Data, lang: str) -> RenderableType:
-    """The signs of figures, monuments, gods, terrain and tokens."""
+    """Explain the signs of figures, monuments, gods, terrain and tokens."""
     lines = [
         Text(LEGEND.fill(lang), "heading"),
         Text("   ".join([*figures(view, lang), *monuments(view, lang)])),
@@ -52,7 +52,7 @@ def legend(view: Data, lang: str) -> RenderableType:
 
 
 def figures(view: Data, lang: str) -> list[str]:
-    """Gods, warriors and the guardians that take part."""
+    """Explain gods, warriors and the guardians in play."""
     terms = [("god", "god_figure"), ("warrior", "warrior")]
     common = [f"{figure_sign(k, lang)} {names.name(names.TERMS, t, lang)}" for k, t in terms]
     neutral = dict.fromkeys([kind for kind, _ in view.get("neutral_figures", [])])
@@ -64,13 +64,13 @@ def figures(view: Data, lang: str) -> list[str]:
 
 
 def monuments(view: Data, lang: str) -> list[str]:
-    """The types of monuments."""
+    """Explain the types of monuments."""
     types = view["supply"]["monuments"]
     return [f"{monument_sign(key)} {names.name(names.MONUMENTS, key, lang)}" for key in types]
 
 
 def gods(view: Data, lang: str) -> Text:
-    """The letters of the base game's gods and of those at the table, in their colors."""
+    """Explain the letters of the base game's gods and of those at the table, in their colors."""
     words = [
         Text(f"{god_letter(god)} {names.name(GODS, god, lang)}", f"god.{god}")
         for god in shown(view)
@@ -79,24 +79,24 @@ def gods(view: Data, lang: str) -> Text:
 
 
 def tokens(view: Data, lang: str) -> str:
-    """The tokens of gods that lie on the map, each with its letter."""
+    """Explain the tokens of gods that lie on the map, each by its letter."""
     signs = [(token_sign(god), LOOKS[god]["token_term"]) for god in shown(view) if token_sign(god)]
     return "".join([f"{sign} {names.name(TERMS, term, lang)}   " for sign, term in signs])
 
 
 def shown(view: Data) -> list[str]:
-    """The gods of the base game, and others at the table."""
+    """List the gods of the base game, and others at the table."""
     there = [area["god"] for area in view["areas"] if area["god"] is not None]
     return list(dict.fromkeys([*box_of().god_names, *there]))
 
 
 def cards(lang: str) -> list[str]:
-    """The cards' short names."""
+    """Explain the cards' short names."""
     return [f"{sign(CARDS, card, lang)} {names.name(names.CARDS, card, lang)}" for card in CARDS]
 
 
 def powers(view: Data, lang: str) -> list[str]:
-    """The powers that somebody has unlocked."""
+    """Explain the powers that some god has unlocked."""
     unlocked = [power for area in view["areas"] for power in area["powers"]]
     return [
         f"{short_power(power, lang)} {names.name(POWERS, power, lang)}"

@@ -31,12 +31,12 @@ PLACE = re.compile(r"\b[A-Z]\d+(?:/[A-Z]\d+)?\b")
 
 @cache
 def grid_of(rows: tuple[str, ...]) -> Grid:
-    """The spaces of a map."""
+    """Return the grid of a map."""
     return Grid([(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."])
 
 
 def places_in(notations: list[str]) -> set[str]:
-    """The spaces and edges that answers name."""
+    """Find the spaces and edges that answers name."""
     return {place for notation in notations for place in PLACE.findall(notation)}
 
 
@@ -60,7 +60,7 @@ class AnkhMap:
         self.draw()
 
     def draw(self) -> None:
-        """Everything, what may cover something else last."""
+        """Draw everything; what may cover something else comes last."""
         for space in range(self.grid.size):
             self.draw_terrain(space)
         self.draw_edges(self.view["map"]["rivers"], RIVER, "river")
@@ -78,39 +78,37 @@ class AnkhMap:
                 self.draw_target(name)
 
     def space(self, name: str) -> int:
-        """The space of a name."""
         return self.grid.space_at(int(name[1:]), ord(name[0]) - FIRST_COLUMN)
 
     def name(self, space: int) -> str:
-        """The name of a space."""
         return f"{chr(FIRST_COLUMN + self.grid.columns[space])}{self.grid.rows[space]}"
 
     def terrain(self, space: int) -> str:
-        """The letter of a space's terrain."""
+        """Return the letter of a space's terrain."""
         return self.rows[self.grid.rows[space]][self.grid.columns[space]]
 
     def draw_terrain(self, space: int) -> None:
-        """An empty space."""
+        """Draw an empty space."""
         terrain = self.terrain(space)
         style = TERRAIN_STYLES[terrain]
         self.text_map.write(space, 0, TERRAIN_SIGNS[terrain] * self.text_map.width, style)
         self.text_map.paint(space, style)
 
     def draw_edges(self, edges: list[str], character: str, style: str) -> None:
-        """Rivers, camels, or edges that may be chosen."""
+        """Draw rivers, camels, or edges that may be chosen."""
         for edge in edges:
             first, second = [self.space(name) for name in edge.split("/")]
             self.text_map.mark(self.grid.edge_between(first, second), character, style)
 
     def draw_order_token(self, region: Data) -> None:
-        """A region's token, below the space that is most in its middle."""
+        """Draw a region's token below its most central space."""
         if region["token"] is not None:
             bare = [name for name in region["land"] if name not in self.signs_below()]
             middle = self.middle([self.space(name) for name in bare or region["land"]])
             self.text_map.write_below(middle, f"({region['token']})", "order")
 
     def middle(self, land: list[int]) -> int:
-        """The space nearest to the middle of a region whose lower side lies within it."""
+        """Find the space nearest to the middle of a region whose lower side lies within it."""
         inner = [space for space in land if self.grid.neighbour(space, 3) in land] or land
         spots = {space: self.spot(space) for space in land}
         x = sum([spot[0] for spot in spots.values()]) / len(land)
@@ -118,12 +116,12 @@ class AnkhMap:
         return min(inner, key=lambda s: (spots[s][0] - x) ** 2 + (spots[s][1] - y) ** 2)
 
     def spot(self, space: int) -> tuple[float, float]:
-        """Where the middle of a space is."""
+        """Return the coordinates of a space's center."""
         column = self.grid.columns[space]
         return 1.5 * column, 1.73 * (self.grid.rows[space] + (column & 1) / 2)
 
     def draw_monument(self, name: str, monument: table.Piece) -> None:
-        """A monument and the letter of the god that controls it."""
+        """Draw a monument and the letter of the god that controls it."""
         space = self.space(name)
         sign_of_it = monument_sign(monument.kind)
         if monument.god is None:
@@ -132,7 +130,7 @@ class AnkhMap:
             self.write(space, sign_of_it + self.letters[monument.god], self.style(monument.god))
 
     def draw_figure(self, name: str, figure: table.Piece) -> None:
-        """A figure and the letter of its god."""
+        """Draw a figure and the letter of its god."""
         signs = figure_sign(figure.kind, self.lang)
         if figure.god is None:
             self.write(self.space(name), signs, "monument." + self.terrain(self.space(name)))
@@ -141,20 +139,19 @@ class AnkhMap:
         self.write(self.space(name), pair, self.style(figure.god))
 
     def style(self, god: int) -> str:
-        """The style of a god's pieces."""
         return f"piece.{table.born(self.view, god)}"
 
     def write(self, space: int, signs: str, style: str) -> None:
-        """Signs in the middle of a space."""
+        """Write signs in the middle of a space."""
         self.text_map.write_at(space, 0, self.start, signs, style)
 
     def draw_tokens(self) -> None:
-        """What lies below spaces."""
+        """Draw what lies below spaces."""
         for name, characters in self.signs_below().items():
             self.text_map.write_below(self.space(name), characters, "token")
 
     def signs_below(self) -> dict[str, str]:
-        """By space: suns, underworld tokens, and what claws reach."""
+        """Return the signs below each space: suns, underworld tokens, and what claws reach."""
         tokens = self.view["tokens"].items()
         signs: dict[str, str] = {}
         for names, character in (
@@ -166,7 +163,7 @@ class AnkhMap:
         return signs
 
     def clawed(self) -> list[str]:
-        """The spaces that claws reach; a river or a camel between holds them off (AK-GS5)."""
+        """List the spaces that claws reach; a river or a camel between blocks them (AK-GS5)."""
         barred = {*self.view["map"]["rivers"], *self.view["camels"]}
         reached = []
         for name, direction in self.view["aims"]:
@@ -179,14 +176,14 @@ class AnkhMap:
         return reached
 
     def draw_target(self, name: str) -> None:
-        """A space that may be chosen: with its name, unless something stands there."""
+        """Draw a space that may be chosen: with its name, unless something stands there."""
         space = self.space(name)
         if name not in table.monuments(self.view) and name not in table.figures(self.view):
             self.write(space, name, "target")
         self.text_map.write_at(space, 0, self.start - 1, TARGET, "target")
 
     def lines(self) -> list[Text]:
-        """The drawing, with the columns' letters above and below and the rows' numbers beside."""
+        """Return the drawing, framed by the letters of the columns and the numbers of the rows."""
         header = Text(self.column_letters(), "quiet")
         by_line: dict[int, list[int]] = {}
         for y, x in self.text_map.characters:
@@ -194,7 +191,7 @@ class AnkhMap:
         return [header, *[self.line(y, max(by_line[y])) for y in sorted(by_line)], header]
 
     def line(self, y: int, last: int) -> Text:
-        """One line; what has the same style beside each other is one piece."""
+        """Join one line; neighboring characters of one style are one piece."""
         characters, styles = self.text_map.characters, self.text_map.styles
         pieces = [(f"{self.row_number(y):>{MARGIN}}", "quiet")]
         for x in range(last + 1):
@@ -206,7 +203,7 @@ class AnkhMap:
         return Text.assemble(*pieces, no_wrap=True)
 
     def column_letters(self) -> str:
-        """A letter over every column."""
+        """Write a letter over every column."""
         step = self.text_map.width + self.text_map.height
         columns = range(min(self.grid.columns), max(self.grid.columns) + 1)
         return " " * MARGIN + "".join(
@@ -214,7 +211,7 @@ class AnkhMap:
         )
 
     def row_number(self, y: int) -> str:
-        """The row of the spaces that are written on a line."""
+        """Return the row of the spaces that are written on a line."""
         row, column = divmod(y - 1 + self.text_map.first_line, 2)
         places = zip(self.grid.rows, self.grid.columns, strict=True)
         return str(row) if any(r == row and c & 1 == column for r, c in places) else ""

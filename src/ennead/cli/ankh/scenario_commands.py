@@ -53,7 +53,7 @@ def scenario_command(context: typer.Context) -> None:
 def check(
     file: Annotated[str, Argument(metavar="FILE", help="A scenario file.")],
 ) -> None:
-    """Read a file and say what is in it; what is wrong is named with file, key and reason."""
+    """Read a file and say what is in it; errors are named with file, key and reason."""
     for scenario in Source(file).found.values():
         typer.echo(f"{file}: {scenario.key}: {scenario.name}, {counts_of(scenario)} players: good")
 
@@ -100,7 +100,7 @@ def list_all(
 
 
 def counts_to_show(scenario: Scenario, players: int | None) -> list[int]:
-    """The numbers of players to show setups for."""
+    """List the numbers of players to show setups for."""
     if players is None:
         return list(scenario.setups)
     if players not in scenario.setups:
@@ -112,7 +112,7 @@ def counts_to_show(scenario: Scenario, players: int | None) -> list[int]:
 def show_setup(
     console: Console, source: Source, scenario: Scenario, players: int, lang: str
 ) -> None:
-    """A setup as it lies on the table before the first turn."""
+    """Print a setup as it lies on the table before the first turn."""
     one = Source(source.given)
     one.choose(scenario.key)
     with refusing():
@@ -128,13 +128,13 @@ def show_setup(
 
 
 def region_names(setup: Setup) -> str:
-    """The regions in conflict order."""
+    """List the regions in conflict order."""
     pairs = sorted(zip(setup.order, setup.region_names, strict=True))
     return ", ".join([f"({token}) {name}" for token, name in pairs])
 
 
 def called(scenario: Scenario, lang: str) -> str:
-    """What a scenario is called; those of the box have a name in both languages."""
+    """Name a scenario; those of the box have a name in both languages."""
     if scenario is scenarios().get(scenario.key):
         return names.name(names.SCENARIOS, scenario.key, lang)
     return scenario.name

@@ -1,4 +1,4 @@
-"""Scenarios of Ankh on the command line: by name, or out of a file."""
+"""Scenarios of Ankh on the command line: by name, or from a file."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ class Source:
             self.choose(name)
 
     def choose(self, name: str) -> None:
-        """Only one of the scenarios."""
+        """Keep only one of the scenarios."""
         if name not in self.found:
             raise Refused(f"{self.given}: no scenario {name!r}; it has {', '.join(self.found)}")
         self.found = {name: self.found[name]}
 
     def only(self) -> Scenario:
-        """The one scenario there is; of several one must be named."""
+        """Return the only scenario; if there are several, one must be named."""
         if len(self.found) > 1:
             raise Refused(f"{self.given} has {', '.join(self.found)}: name one, {self.given}:NAME")
         return next(iter(self.found.values()))
 
     def option(self) -> str | Data:
-        """The only scenario as the option `scenario` of Ankh: its name, or its data."""
+        """Return the only scenario as the option `scenario` of Ankh: its name, or its data."""
         key = self.only().key
         return key if self.file is None else dict(self.data[key])
 
 
 def file_and_name(given: str) -> tuple[Path, str]:
-    """A file, and the name of a scenario in it if one is given behind a colon."""
+    """Split `FILE:NAME` into the file and the name of a scenario in it, if one is given."""
     file, colon, name = given.rpartition(":")
     if colon and not Path(given).exists() and Path(file).exists():
         return Path(file), name
@@ -61,5 +61,5 @@ def file_and_name(given: str) -> tuple[Path, str]:
 
 
 def counts_of(scenario: Scenario) -> str:
-    """For how many players a scenario is."""
+    """List the numbers of players that a scenario is for."""
     return ", ".join([str(count) for count in scenario.setups])

@@ -12,17 +12,17 @@ from ennead.games.ankh.packs import known_packs
 
 
 def read_scenario(given: str, players: int, seed: int) -> object:
-    """A scenario by its name, or out of a file."""
+    """Read a scenario by its name, or from a file."""
     return Source(given).option()
 
 
 def players_of_scenario(given: str) -> list[int]:
-    """The numbers of players that a scenario is for."""
+    """List the numbers of players that a scenario is for."""
     return list(Source(given).only().setups)
 
 
 def read_gods(given: str, players: int, seed: int) -> object:
-    """The gods named, in records' words or in German, and others by chance for the other seats."""
+    """Read gods by their names in records or in German; the other seats get random ones."""
     declared = [god for pack in known_packs().values() for god in pack.gods.values()]
     ids = {god.called[1].lower(): god.name for god in declared}
     gods = [ids.get(name, name) for name in words_of(given)]

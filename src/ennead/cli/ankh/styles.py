@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from ennead.games.ankh.packs import known_packs
 
-#: For gods that do not say how they look.
+#: For gods without a color of their own.
 GRAY = "#6b6b6b"
 
 
 def of_gods() -> dict[str, str]:
-    """The styles of the gods of all packs: of a name, and of a piece."""
+    """Return the styles of the gods of all packs: of a name, and of a piece."""
     styles = {}
     for god in [god for pack in known_packs().values() for god in pack.gods.values()]:
         color = god.look.get("color", GRAY)
@@ -22,7 +22,7 @@ def of_gods() -> dict[str, str]:
 
 
 def lighter(color: str) -> str:
-    """A color halfway to white, which can be read on a dark ground."""
+    """Mix a color halfway with white, so that it can be read on a dark ground."""
     parts = [int(color[start : start + 2], 16) for start in (1, 3, 5)]
     return "#" + "".join([f"{(part + 255) // 2:02x}" for part in parts])
 

@@ -19,48 +19,48 @@ class Piece:
 
 
 def gods_in_play(view: Data) -> list[int]:
-    """The gods that have not been forgotten, by seat; a merged god is one."""
+    """List the gods that have not been forgotten, by seat; a merged god counts once."""
     return [god for god in range(view["players"]) if god in view["ascending"]]
 
 
 def gods_shown(view: Data) -> list[int]:
-    """All gods that players still play, forgotten ones too."""
+    """List all gods that players still play, forgotten ones too."""
     return [god for god, played in enumerate(view["plays"]) if god == played]
 
 
 def seats_of(view: Data, god: int) -> list[int]:
-    """The players of a god, two after a merging."""
+    """List the players of a god, two after a merging."""
     return [seat for seat, played in enumerate(view["plays"]) if played == god]
 
 
 def born(view: Data, god: int) -> str:
-    """The god's key: `amun`."""
+    """Return the god's key: `amun`."""
     return str(view["areas"][god]["god"])
 
 
 def god_name(view: Data, god: int, lang: str) -> str:
-    """A god's name, of a merged one both names."""
+    """Name a god; a merged god has both names."""
     keys = [born(view, seat) for seat in seats_of(view, god)]
     return "-".join([names.name(GODS, key, lang) for key in GODS if key in keys])
 
 
 def letter(view: Data, god: int) -> str:
-    """A god's letter on the map."""
+    """Return a god's letter on the map."""
     return god_letter(born(view, god))
 
 
 def style(view: Data, god: int) -> str:
-    """A god's color."""
+    """Return the style of a god's color."""
     return f"god.{born(view, god)}"
 
 
 def player_names(view: Data, god: int, company: list[str]) -> str:
-    """Who plays a god."""
+    """Name the players of a god."""
     return " + ".join([company[seat] for seat in seats_of(view, god)])
 
 
 def figures(view: Data) -> dict[str, Piece]:
-    """Every figure on the map by its space."""
+    """Find every figure on the map by its space."""
     found: dict[str, Piece] = {}
     for god, area in enumerate(view["areas"]):
         for place in area["warriors"]:
@@ -75,17 +75,17 @@ def figures(view: Data) -> dict[str, Piece]:
 
 
 def monuments(view: Data) -> dict[str, Piece]:
-    """Every monument by its space."""
+    """Find every monument by its space."""
     return {space: Piece(kind, god) for kind, space, god in view["monuments"]}
 
 
 def spaces_of(region: Data) -> list[str]:
-    """The spaces of a region, its water too."""
+    """List the spaces of a region, its water too."""
     return [*region["land"], *region["water"]]
 
 
 def guardians_in_pool(view: Data, god: int) -> list[str]:
-    """The guardians in a god's pool."""
+    """List the guardians in a god's pool."""
     return [
         kind for kind, owner, place in view["guardian_figures"] if (owner, place) == (god, "pool")
     ]

@@ -14,13 +14,13 @@ CONFLICT = "conflict"
 
 
 def tracks(view: Data, lang: str) -> list[Text]:
-    """All three in lines."""
+    """Draw all three tracks."""
     events = [event_track(view, lang), next_event(view, lang)]
     return [*action_tracks(view, lang), *events, devotion_track(view)]
 
 
 def action_tracks(view: Data, lang: str) -> list[Text]:
-    """A line for each action: how often it was taken, and how often until an event."""
+    """Draw a line for each action: how often it was taken, and how often until an event."""
     label = max([len(sign(ACTIONS, action, lang)) for action in ACTION_NAMES])
     lines = []
     for row, action in enumerate(ACTION_NAMES):
@@ -32,7 +32,7 @@ def action_tracks(view: Data, lang: str) -> list[Text]:
 
 
 def event_track(view: Data, lang: str) -> Text:
-    """The spaces of the event track, the marker's in brackets."""
+    """Draw the spaces of the event track, the marker's in brackets."""
     events, at = view["event_track"], view["event"]
     line = Text()
     for space, event in enumerate(events[1:], 1):
@@ -46,14 +46,14 @@ def event_track(view: Data, lang: str) -> Text:
 
 
 def event_sign(event: str, lang: str) -> str:
-    """A letter for an event; one that a pack brings has the first of its name."""
+    """Return the letter of an event; one that a pack brings has the first of its name."""
     if event in EVENT_SIGNS:
         return sign(EVENT_SIGNS, event, lang)
     return names.name(names.EVENTS, event, lang)[0].lower()
 
 
 def next_event(view: Data, lang: str) -> Text:
-    """What the next event will be."""
+    """Name the next event."""
     events, at = view["event_track"], view["event"]
     if at + 1 == len(events):
         return Text(LAST_CONFLICT.fill(lang), "danger")
@@ -63,7 +63,7 @@ def next_event(view: Data, lang: str) -> Text:
 
 
 def devotion_track(view: Data) -> Text:
-    """The gods from the most devotion to the least; behind the bar they are in the red."""
+    """Draw the gods from the most devotion to the least; those right of the bar are in the red."""
     line = Text()
     red = False
     for place, god in enumerate(reversed(view["ascending"])):

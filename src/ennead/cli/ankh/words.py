@@ -14,12 +14,12 @@ from ennead.games.ankh.words.gods import (
 
 
 def god_letter(god: str) -> str:
-    """A god's letter on the map, the same in both languages."""
+    """Return a god's letter on the map, the same in both languages."""
     return LOOKS.get(god, {}).get("letter") or god[:1].upper()
 
 
 def token_sign(god: str) -> str:
-    """The letter of a god's tokens on the map; nothing for one that has none there."""
+    """Return the letter of a god's tokens on the map; empty if it has none there."""
     return LOOKS.get(god, {}).get("token", "")
 
 
@@ -133,7 +133,7 @@ LEGEND_LINES = (
 
 
 def figure_sign(kind: str, lang: str) -> str:
-    """A figure's sign on the map; those of packs bring their own."""
+    """Return a figure's sign on the map; those of packs bring their own."""
     if kind in FIGURE_SIGNS:
         return sign(FIGURE_SIGNS, kind, lang)
     declared = DECLARED_GUARDIANS.get(kind)
@@ -142,19 +142,19 @@ def figure_sign(kind: str, lang: str) -> str:
 
 
 def monument_sign(kind: str) -> str:
-    """A monument's sign on the map; types of packs bring their own."""
+    """Return a monument's sign on the map; types of packs bring their own."""
     if kind in MONUMENT_SIGNS:
         return MONUMENT_SIGNS[kind]
     return DECLARED_MONUMENTS[kind].look.get("letter") or kind[:1].upper()
 
 
 def sign(signs: dict[str, tuple[str, str]], key: str, lang: str) -> str:
-    """One sign in a language."""
+    """Return a sign in a language."""
     return signs[key][lang == "de"]
 
 
 def short_power(power: str, lang: str) -> str:
-    """A power in three letters; the attuned ones by their monument."""
+    """Shorten a power to three letters; the attuned ones by their monument."""
     word = names.name(POWERS, power, lang)
     if lang == "de" and " " in word:
         word = word.split()[-1]

@@ -108,7 +108,7 @@ def play_all(planned: Arena, mapper: Mapper, out: Path | None, failed: list[Faul
 
 
 def print_arena(console: Console, planned: Arena, played: list[Played]) -> None:
-    """What was played, the ratings, and who beats whom."""
+    """Print what was played, the ratings, and who beats whom."""
     first = planned.plans[0]
     head = f"{first.game.capitalize()} · {first.players} players · {len(played):,} games"
     console.print(Text(f"{head} · seed {first.seed}", "heading"))
@@ -120,7 +120,7 @@ def print_arena(console: Console, planned: Arena, played: list[Played]) -> None:
 
 
 def ratings_table(rated: list[Rated]) -> Table:
-    """Ratings and what they cost."""
+    """Tabulate ratings and their cost."""
     table = plain_table("ratings (Plackett-Luce) with 95 % intervals, and CPU time")
     table.add_column("bot")
     for column in ("rating", "95 %", "answers", "ms/answer", "costliest game"):
@@ -138,7 +138,7 @@ def ratings_table(rated: list[Rated]) -> Table:
 
 
 def meetings_table(met: list[Meeting]) -> Table:
-    """Who wins how often against whom."""
+    """Tabulate the win rates."""
     par = met[0].par if met else 0.0
     table = plain_table(f"wins of the first (par {par:.0%}) with 95 % intervals")
     table.add_column("bot")

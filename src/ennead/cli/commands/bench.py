@@ -49,7 +49,7 @@ def bench(
 
 
 def print_speed(speed: Speed, game: str, players: int) -> None:
-    """The figures as a table."""
+    """Print the figures as a table."""
     build = "compiled" if ennead.compiled else "pure Python"
     console = make_console()
     title = f"{game.capitalize()} · {players} players · {build} build · random games"

@@ -57,7 +57,7 @@ def calibrate(
 
 
 def estimates(game: str, players: int, file: Path | None) -> dict[str, Estimate]:
-    """Who estimates chances: the state values, and networks."""
+    """Return what estimates chances: the state values, and networks."""
     found: dict[str, Estimate] = {"state values": chances}
     shipped = network_of(game, players)
     if shipped is not None:
@@ -68,5 +68,5 @@ def estimates(game: str, players: int, file: Path | None) -> dict[str, Estimate]
 
 
 def chances_by(network: Network, playing: Game) -> list[float]:
-    """The chances that a network sees."""
+    """Return a network's chances for a game."""
     return list(network.chances(playing.table))

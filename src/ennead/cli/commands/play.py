@@ -72,7 +72,7 @@ def play(
 
 
 def choose_game(read_line: Read, lang: str) -> str:
-    """The only game there is, or the one a person chooses."""
+    """Return the only game there is, or ask for one."""
     names = list(GAMES)
     if len(names) == 1:
         return names[0]
@@ -83,7 +83,7 @@ def choose_game(read_line: Read, lang: str) -> str:
 
 
 def start(game: str, players: int, seed: int, setup: Setup) -> Game:
-    """A new game."""
+    """Start a new game."""
     with refusing():
         rules = rules_of(game)
         drawing_of(game)
@@ -91,7 +91,7 @@ def start(game: str, players: int, seed: int, setup: Setup) -> Game:
 
 
 def resume(file: Path, game: str | None, players: int | None, seed: int, setup: Setup) -> Game:
-    """The game of a file, which has its own number of players and options."""
+    """Load the game of a file, which has its own number of players and options."""
     with refusing(file):
         started = replay(file.read_text(encoding="utf-8"), seed)
         drawing_of(started.name)
@@ -105,7 +105,7 @@ def resume(file: Path, game: str | None, players: int | None, seed: int, setup: 
 
 
 def same_again(bots: list[str], humans: int, names: list[str], lang: str | None) -> list[str]:
-    """The options that seat the same players again."""
+    """Return the options that seat the same players again."""
     options = ["--bots", ",".join(bots)] if bots else []
     options += [part for name in names for part in ("--name", name)]
     options += ["--humans", str(humans)] if humans != 1 else []

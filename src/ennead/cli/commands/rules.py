@@ -48,7 +48,7 @@ def rules(
 
 
 def catalogues_asked(game: str | None, word: str | None) -> tuple[list[str], str]:
-    """The games to look in and the word to look for; a first word that is no game is the latter."""
+    """Split the arguments into games and a word; a first word that is no game is searched for."""
     games = catalogued_games()
     if game is None:
         return games, ""
@@ -60,7 +60,7 @@ def catalogues_asked(game: str | None, word: str | None) -> tuple[list[str], str
 
 
 def print_coverage(console: Console, asked: list[Rule]) -> int:
-    """A table of rules and the tests that prove them; how many are unproven."""
+    """Print rules and the tests that prove them; return how many are unproven."""
     tests = tests_directory()
     if tests is None:
         raise Refused("the tests are not here: run this in a source checkout of Ennead")

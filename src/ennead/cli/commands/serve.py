@@ -116,7 +116,7 @@ def serve(
 
 
 def mail_server(address: str | None, sender: str) -> Mail | None:
-    """The SMTP server that was named; user and password come from the environment."""
+    """Read the SMTP server that was named; user and password come from the environment."""
     if address is None:
         return None
     host, _, port = address.rpartition(":")

@@ -60,7 +60,7 @@ def simulate(
     *,
     setup: Setup,
 ) -> None:
-    """Let bots play many games, the line-up going through all seats, and sum them up."""
+    """Let bots play many games, in all seats by turns, and sum them up."""
     chosen = any_seed() if seed is None else seed
     with refusing():
         options = setup.read(rules_of(game), players, chosen)

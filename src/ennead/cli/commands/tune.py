@@ -68,7 +68,7 @@ def tune_state(
     mapper: Mapper,
     out: Path | None,
 ) -> None:
-    """Fit the weights of a state's value, and say how well they predict."""
+    """Fit the weights of a state's value, and print how well they predict."""
     fitted = fitting.fit(game, players, games, seed, mapper)
     console.print(
         f"{fitted.examples:,} positions of {fitted.games:,} games; "
@@ -90,7 +90,7 @@ def tune_greedy(
     mapper: Mapper,
     out: Path | None,
 ) -> None:
-    """Tune greedy's weights, and say what they gain on other deals."""
+    """Tune greedy's weights, and print what they gain on held-out deals."""
     need("cmaes", "tune")
     tuned = tuning.tune(
         game,

@@ -1,4 +1,4 @@
-"""Bots that failed: their names, and where their games are kept."""
+"""Reports bots that failed, and keeps their games."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ennead.cli.console import THEME
 from ennead.cli.refusal import refusing
 from ennead.lab.faults import Fault
 
-#: Where games are kept that a bot failed in, if nothing else is said.
+#: The default folder for games in which a bot failed.
 FAULTS = Path("faults")
-#: The exit status when all was played but bots failed.
+#: The exit status if all games were played but bots failed.
 FAULTY = 3
-#: The most faults that are named; all are kept.
+#: At most this many faults are named; all are kept.
 NAMED = 5
 
 TimeLimit = Annotated[

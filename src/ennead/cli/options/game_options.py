@@ -16,7 +16,7 @@ Options = Annotated[
 
 
 def read_options(rules: Rules, given: list[str]) -> Data:
-    """The options by name; ValueError says what is wrong with one."""
+    """Read the options by name; ValueError says what is wrong with one."""
     options: Data = {}
     for text in given:
         name, sign, value = text.partition("=")
@@ -28,7 +28,7 @@ def read_options(rules: Rules, given: list[str]) -> Data:
 
 
 def read_value(text: str) -> object:
-    """true, false and numbers as such, comma-separated words as a list, anything else as text."""
+    """Read true, false and numbers as such, comma-separated words as a list, the rest as text."""
     try:
         value = json.loads(text.lower())
     except ValueError:
@@ -37,10 +37,10 @@ def read_value(text: str) -> object:
 
 
 def comma_separated(text: str | None) -> list[str]:
-    """The parts of a comma-separated list; none without one."""
+    """Split a comma-separated list; without one there are no parts."""
     return [part.strip() for part in text.split(",")] if text else []
 
 
 def words_of(text: str) -> list[str]:
-    """Comma-separated words, in small letters."""
+    """Split comma-separated words, in lower case."""
     return [word.lower() for word in comma_separated(text)]

@@ -14,7 +14,7 @@ FIRST = next(iter(GAMES))
 
 
 def complete(begun: str) -> list[str]:
-    """The games whose names a shell can complete to."""
+    """Complete the name of a game for a shell."""
     return [name for name in GAMES if name.startswith(begun)]
 
 

@@ -17,7 +17,7 @@ Lang = Annotated[
 
 
 def language(asked: str | None) -> str:
-    """The language asked for, or the system's: German if that is German, else English."""
+    """Return the language asked for, or the system's: German if that is German, else English."""
     if asked is not None:
         with refusing():
             return check_language(asked)

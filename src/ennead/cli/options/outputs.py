@@ -1,4 +1,4 @@
-"""Files that a command writes once it is done: whether it can is tried before it begins."""
+"""Checks, before a command begins, that it can write its files at the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TO_STDOUT = "-"
 
 
 def check_outputs(files: list[str | None]) -> None:
-    """Refuse before the first game what could not be written after the last."""
+    """Refuse, before the first game, files that cannot be written after the last."""
     if files.count(TO_STDOUT) > 1:
         raise Refused("only one of --json and --csv can print")
     for file in files:

@@ -77,7 +77,7 @@ class RaDrawing(Drawing):
 
 
 def top_line(view: Data, lang: str) -> RenderableType:
-    """The epoch, the Ra track and what is left in the bag."""
+    """Draw the epoch, the Ra track and what is left in the bag."""
     line = Table.grid(padding=(0, 3, 0, 0))
     bag = view["bag"]
     cells = [Text(EPOCH.fill(lang, epoch=view["epoch"]), "heading"), ra_track(view, lang)]
@@ -88,7 +88,7 @@ def top_line(view: Data, lang: str) -> RenderableType:
 
 
 def ra_track(view: Data, lang: str) -> Text:
-    """The spaces of the Ra track, those taken filled; a warning when one more ends the epoch."""
+    """Draw the Ra track, taken spaces filled, with a warning when one more ends the epoch."""
     tiles, spaces = view["ra_track"]["tiles"], view["ra_track"]["spaces"]
     last = tiles == spaces - 1
     text = Text(RA_TRACK.fill(lang) + " ")
@@ -101,7 +101,7 @@ def ra_track(view: Data, lang: str) -> Text:
 
 
 def auction_track(view: Data, lang: str) -> Table:
-    """The eight spaces, the board's sun in their middle: all that an auction is about."""
+    """Draw the eight spaces with the board's sun in the middle: all that an auction is about."""
     table = Table(box=box.ROUNDED, show_header=False, padding=0, border_style="quiet")
     cells: list[RenderableType] = [tile_cell(tile, lang) for tile in view["auction_track"]]
     middle = len(cells) // 2
@@ -113,7 +113,7 @@ def auction_track(view: Data, lang: str) -> Table:
 
 
 def tile_cell(tile: str | None, lang: str) -> Text:
-    """A space of the auction track."""
+    """Draw a space of the auction track."""
     if tile is None:
         return Text("·\n", "quiet", justify="center")
     return Text(on_two_lines(tile, lang), f"tile.{CATEGORY_OF[tile]}", justify="center")
@@ -136,14 +136,14 @@ class Areas:
             yield from cells_in_lines(console, widths, [Text(label, "quiet"), *cells])
 
     def header(self, seat: int) -> Text:
-        """A player's name, marked if the player is asked."""
+        """Draw a player's name, marked if the player is asked."""
         asked = self.view["asked"] or {"seats": []}
         mark = "▶" if seat in asked["seats"] else ""
         name = self.company.names[seat]
         return Text(mark + name, f"player.{seat}", overflow="ellipsis", no_wrap=True)
 
     def rows(self, wide: bool) -> list[tuple[str, list[Text]]]:
-        """What each row of the areas shows of every player."""
+        """Draw the rows of the areas, with a cell for every player."""
         areas = self.view["areas"]
         rows = {
             "points": [points(area) for area in areas],
@@ -159,7 +159,7 @@ class Areas:
         return [(ROWS[row].fill(self.lang), cells) for row, cells in rows.items()]
 
     def kinds(self, area: Data, kinds: tuple[str, ...], wide: bool) -> Text:
-        """The kinds of a category that a player has, with their numbers."""
+        """List the kinds of a category that a player has, with their numbers."""
         name = tile_name if wide else short_name
         held = [(tile, area["tiles"].get(tile, 0)) for tile in kinds]
         words = [name(tile, self.lang) + (f"×{n}" if n > 1 else "") for tile, n in held if n]
@@ -168,7 +168,7 @@ class Areas:
 
 
 def cells_in_lines(console: Console, widths: list[int], cells: list[Text]) -> Iterator[Text]:
-    """Cells beside each other, each wrapped to its width.
+    """Join cells side by side, each wrapped to its width.
 
     By hand, for with a table of rich's the whole screen takes 7 ms to draw instead of 4.
     """
@@ -185,27 +185,27 @@ def cells_in_lines(console: Console, widths: list[int], cells: list[Text]) -> It
 
 
 def points(area: Data) -> Text:
-    """A player's points, unless they are covered."""
+    """Draw a player's points, unless they are covered."""
     return Text("?" if area["points"] is None else str(area["points"]), "bold")
 
 
 def suns(numbers: list[int], style: str) -> Text:
-    """Suns by number."""
+    """Draw suns by number."""
     return Text(" ".join([str(sun) for sun in numbers]), style) if numbers else nothing()
 
 
 def number(area: Data, tile: str) -> Text:
-    """How many tiles of a kind a player has."""
+    """Count a player's tiles of a kind."""
     held = area["tiles"].get(tile, 0)
     return Text(str(held), f"tile.{CATEGORY_OF[tile]}") if held else nothing()
 
 
 def niles(area: Data) -> Text:
-    """Niles and Floods; without a Flood they are worth nothing (RA-P4)."""
+    """Count Niles and Floods; without a Flood they are worth nothing (RA-P4)."""
     held, floods = area["tiles"].get("nile", 0), area["tiles"].get("flood", 0)
     return Text(f"{held} + {floods}", "tile.nile") if held or floods else nothing()
 
 
 def nothing() -> Text:
-    """An empty place."""
+    """Draw an empty place."""
     return Text("·", "quiet")

@@ -18,7 +18,7 @@ LATE_CATEGORIES = ("monuments", "suns")
 
 
 def epoch_sheet(view: Data, epoch: int, company: Company) -> Table:
-    """What an epoch brought each player by category, and the points they have after it."""
+    """Tabulate what an epoch brought each player by category, and the points after it."""
     rows = view["sheets"][-1]
     table = sheet(SHEET.fill(company.lang, epoch=epoch), company)
     for category in CATEGORIES:
@@ -33,7 +33,7 @@ def epoch_sheet(view: Data, epoch: int, company: Company) -> Table:
 
 
 def final_sheet(view: Data, company: Company) -> Table:
-    """What each epoch brought by category, the epochs beside each other."""
+    """Tabulate what each epoch brought by category, the epochs side by side."""
     table = sheet(ALL_SHEETS.fill(company.lang), company)
     sheets, seats = view["sheets"], range(view["players"])
     for category in CATEGORIES:
@@ -46,7 +46,7 @@ def final_sheet(view: Data, company: Company) -> Table:
 
 
 def ranking(view: Data, company: Company) -> Table:
-    """The players from the winner to the last."""
+    """Tabulate the players from the winner to the last."""
     table = Table(title=FINAL.fill(company.lang), title_style="heading", box=None)
     table.add_column(PLACE.fill(company.lang), justify="right")
     table.add_column("")
@@ -60,7 +60,7 @@ def ranking(view: Data, company: Company) -> Table:
 
 
 def sheet(title: str, company: Company) -> Table:
-    """An empty sheet with a column for every player."""
+    """Make an empty sheet with a column for every player."""
     table = Table(title=title, title_style="heading", box=box.HORIZONTALS, border_style="quiet")
     table.padding = (0, 1, 0, 0)
     table.add_column("")
@@ -71,19 +71,19 @@ def sheet(title: str, company: Company) -> Table:
 
 
 def gain(number: int) -> Text:
-    """Points gained or lost."""
+    """Format points gained or lost."""
     if number == 0:
         return Text("·", "quiet")
     return Text(f"{number:+d}", "danger" if number < 0 else "good")
 
 
 def points(row: Data) -> Text:
-    """The points a player has after an epoch, unless they are covered."""
+    """Format a player's points after an epoch, unless they are covered."""
     return Text("?" if row["points"] is None else str(row["points"]), "bold")
 
 
 def side_by_side(cells: list[Text]) -> Text:
-    """Numbers of several epochs under each other's column."""
+    """Align the numbers of several epochs in columns."""
     line = Text()
     for cell in cells:
         line.append(" " * ((4 if line else 3) - len(cell)))

@@ -82,17 +82,17 @@ BROKEN = {
 
 
 def tile_name(tile: str, lang: str) -> str:
-    """A tile's printed name."""
+    """Return a tile's printed name."""
     return TILES[tile][lang == "de"]
 
 
 def short_name(tile: str, lang: str) -> str:
-    """The first three letters, which are enough within a category."""
+    """Return the first three letters, which are enough within a category."""
     return tile_name(tile, lang)[:3]
 
 
 def on_two_lines(tile: str, lang: str) -> str:
-    """A tile's name as it fits into a space of the auction track."""
+    """Split a tile's name so that it fits into a space of the auction track."""
     if (tile, lang) in BROKEN:
         return BROKEN[tile, lang]
     return f"{tile_name(tile, lang)}\n{UNDER_NAME[CATEGORY_OF[tile]][lang == 'de']}"

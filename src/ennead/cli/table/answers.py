@@ -30,7 +30,7 @@ class Answers:
         self.notations = [game.notation(seat, answer) for answer in self.answers]
 
     def drawn(self) -> RenderableType:
-        """The answers with their numbers, beside each other where they fit."""
+        """Draw the answers with their numbers, side by side where they fit."""
         beginnings = [self.before_place(place) for place in range(len(self.answers))]
         rows = [b for b in dict.fromkeys(beginnings) if b and beginnings.count(b) >= MANY]
         drawn: list[RenderableType] = []
@@ -46,7 +46,7 @@ class Answers:
         return Group(*drawn)
 
     def line(self, place: int, hint: bool) -> Text:
-        """An answer with its number; as a hint its notation where the words do not tell it."""
+        """Draw an answer with its number; a hint is its notation, where the words differ."""
         words, notation = self.words[place], self.notations[place]
         line = Text.assemble((f"{place + 1}", "number"), " ", words, no_wrap=True)
         if hint and not set(plain(notation).split()) <= set(plain(words).split()):
@@ -54,7 +54,7 @@ class Answers:
         return line
 
     def row_of_places(self, beginning: str, places: list[int]) -> Flow:
-        """Answers that begin alike: only the spaces or edges with their numbers."""
+        """Draw answers that begin alike: only the spaces or edges with their numbers."""
         cells = [Text(f"{beginning}:")]
         for place in places:
             number = Text(f"{place + 1}", "number")
@@ -63,7 +63,7 @@ class Answers:
         return Flow(cells, gap=2)
 
     def before_place(self, place: int) -> str:
-        """The words before the space or edge that an answer ends with; empty if it does not."""
+        """Return the words before the space or edge at the end of an answer; empty if none is."""
         name = self.notations[place].split()[-1]
         first, _, last = name.partition("/")
         beginning = self.words[place].partition(first)[0].strip()
@@ -71,7 +71,7 @@ class Answers:
         return beginning if PLACE.fullmatch(name) and ends else ""
 
     def meant(self, line: str) -> list[int]:
-        """The places of the answers that a line can mean."""
+        """Find the places of the answers that a line can mean."""
         numbers = [str(number) for number in range(1, len(self.answers) + 1)]
         if line in numbers:
             return [numbers.index(line)]
@@ -88,7 +88,7 @@ class Answers:
 
 
 def why_not(game: Game, seat: int, line: str, lang: str) -> Reason | None:
-    """Why a wish is not offered; ValueError if it is none."""
+    """Say why a wish is not offered; ValueError if the line is no wish."""
     for wish in wishes(game, seat, line):
         try:
             return game.why_not(seat, wish, lang=lang)
@@ -98,7 +98,7 @@ def why_not(game: Game, seat: int, line: str, lang: str) -> Reason | None:
 
 
 def wishes(game: Game, seat: int, line: str) -> list[str]:
-    """The ways a line could be written in notation; a space alone takes the verbs on offer."""
+    """List the notations that a line could mean; a space alone takes the verbs on offer."""
     wish = SMALL_PLACE.sub(lambda found: found[0].upper(), plain(line))
     if PLACE.fullmatch(wish):
         offered = [game.notation(seat, answer).split() for answer in game.legal(seat)]
@@ -109,5 +109,5 @@ def wishes(game: Game, seat: int, line: str) -> list[str]:
 
 
 def plain(line: str) -> str:
-    """A line without regard to capitals and spaces."""
+    """Normalize a line: capitals and extra spaces do not matter."""
     return " ".join(line.lower().replace("_", " ").split())

@@ -44,7 +44,7 @@ def show_review(console: Console, record_text: str, company: Company) -> None:
 
 
 def bars(found: Review, seat: int, width: int) -> str:
-    """A seat's chances as a row of bars no longer than the width."""
+    """Draw a seat's chances as a row of bars no longer than the width."""
     steps = len(found.chances)
     shown = min(width, steps)
     places = [round(n * (steps - 1) / max(1, shown - 1)) for n in range(shown)]

@@ -12,7 +12,7 @@ SUFFIX = ".ennead"
 
 
 def new_file(game: str) -> Path:
-    """A file in the current directory that does not exist yet."""
+    """Name a file in the current directory that does not exist yet."""
     stem = f"{game}-{datetime.now():%Y-%m-%d}"
     number = 1
     while Path(f"{stem}-{number}{SUFFIX}").exists():

@@ -1,4 +1,4 @@
-"""Who sits at the table in the terminal: people and bots."""
+"""The seats at a table in the terminal: people and bots."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Seat:
 
 
 def default_bot(game: str) -> str:
-    """The bot that plays a game when none is named."""
+    """Return the bot that plays a game when none is named."""
     return "greedy" if "greedy" in bots_for(game) else "random"
 
 
 def number_of_players(players: int | None, humans: int, bots: list[str], usual: int) -> int:
-    """How many play: as said, or else the people and bots named, or else the usual number."""
+    """Return the players asked for, or else the people and bots named, or else the usual number."""
     if players is not None:
         return players
     return humans + len(bots) if bots or humans > 1 else usual
@@ -37,7 +37,7 @@ def number_of_players(players: int | None, humans: int, bots: list[str], usual: 
 def seat_players(
     game: str, players: int, names: list[str], humans: int, bots: list[str], lang: str, seed: int
 ) -> list[Seat]:
-    """People first, then the bots in the order named; the last bot named fills the rest."""
+    """Seat people first, then the bots in the order named; the last bot fills the rest."""
     if not 0 <= humans <= players:
         raise Refused(f"--humans must be 0 to {players}, the number of players, not {humans}")
     if len(bots) > players - humans:
@@ -55,5 +55,5 @@ def seat_players(
 
 
 def any_seed() -> int:
-    """A seed nobody chose."""
+    """Draw a random seed."""
     return secrets.randbits(32)

@@ -1,4 +1,4 @@
-"""A note while a bot takes its time."""
+"""A note while a bot thinks."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from threading import Timer
 
 from rich.console import Console
 
-#: Seconds until somebody wonders.
+#: Seconds before a note appears.
 PATIENCE = 0.4
 ERASE_LINE = "\r\x1b[2K"
 
 
 @contextmanager
 def thinking(console: Console, note: str) -> Iterator[None]:
-    """Show a note if what is done within takes long, and take it away after."""
+    """Show a note if the block takes long, and erase it afterwards."""
     if not console.is_terminal or console.is_dumb_terminal:
         yield
         return
