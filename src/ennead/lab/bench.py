@@ -58,7 +58,7 @@ def measure(game: str, players: int = 4, games: int = 200, rounds: int = 5) -> S
 
 
 def playouts_seconds(game: str, players: int, games: int) -> float:
-    """The CPU seconds of random games with the seeds 0, 1, 2, ..."""
+    """Measure the CPU seconds of random games with the seeds 0, 1, 2, ..."""
     started = process_time()
     for seed in range(games):
         playout(new(game, players, seed), seed)
@@ -66,7 +66,7 @@ def playouts_seconds(game: str, players: int, games: int) -> float:
 
 
 def count_answers(game: str, players: int, games: int) -> tuple[int, int]:
-    """How many answers these games take, all together and without those of chance."""
+    """Count the answers of these games: all of them, and those of players."""
     every = own = 0
     for seed in range(games):
         played = new(game, players, seed)
@@ -78,7 +78,7 @@ def count_answers(game: str, players: int, games: int) -> tuple[int, int]:
 
 
 def middle_of(name: str, players: int) -> Game:
-    """A random game, half over."""
+    """Play a random game halfway."""
     whole = new(name, players, 0)
     playout(whole, 0)
     answers = whole.log.answers()
@@ -92,14 +92,14 @@ def middle_of(name: str, players: int) -> Game:
 
 
 def call_cost(game: Game, call: str, rounds: int) -> float:
-    """The CPU microseconds of a method of a game."""
+    """Measure the CPU microseconds of a method of a game."""
     names = {"game": game, "seat": game.to_act()[0]}
     times = repeat(f"game.{call}", timer=process_time, repeat=rounds, number=CALLS, globals=names)
     return 1e6 * min(times) / CALLS
 
 
 def best_of(speeds: list[Speed]) -> Speed:
-    """The best of several measurements, number by number."""
+    """Take the best of several measurements, number by number."""
     best = {
         field.name: (min if field.name in COSTS else max)(
             [getattr(speed, field.name) for speed in speeds]

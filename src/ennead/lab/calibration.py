@@ -78,7 +78,7 @@ def calibrate(
 def play(
     playing: Game, seed: int, bot: str, estimate: Estimate
 ) -> tuple[list[list[float]], list[float]]:
-    """One game: the chances in some of its positions, and the shares of the win at its end."""
+    """Play a game: the chances in some of its positions, and the shares of the win at its end."""
     seats = range(playing.players)
     bots = [make_bot(bot, playing.name, derived_seed(seed, seat)) for seat in seats]
     met: list[list[float]] = []
@@ -93,7 +93,7 @@ def play(
 
 
 def grouped(pairs: list[tuple[float, float]]) -> list[Group]:
-    """Chances with what was won, by chance; empty groups are left out."""
+    """Group chances and shares of the win by chance; empty groups are left out."""
     groups: list[list[tuple[float, float]]] = [[] for _ in range(GROUPS)]
     for chance, won in pairs:
         groups[min(GROUPS - 1, int(chance * GROUPS))].append((chance, won))
@@ -109,7 +109,7 @@ def grouped(pairs: list[tuple[float, float]]) -> list[Group]:
 
 
 def draw(file: Path, found: dict[str, Calibration]) -> None:
-    """A reliability plot: wins over chances, the diagonal is perfect."""
+    """Draw a reliability plot: wins over chances, the diagonal is perfect."""
     check_file(file)
     need("matplotlib", "a plot").use("Agg")
     pyplot = need("matplotlib.pyplot", "a plot")
@@ -124,7 +124,7 @@ def draw(file: Path, found: dict[str, Calibration]) -> None:
 
 
 def draw_line(axes: Any, name: str, calibration: Calibration) -> None:
-    """One estimate; intervals take positions of a game as if they were independent."""
+    """Draw one estimate; intervals take positions of a game as if they were independent."""
     expected = [group.expected for group in calibration.groups]
     won = [group.won for group in calibration.groups]
     spans = [wilson(g.won * g.positions, g.positions) for g in calibration.groups]

@@ -72,5 +72,5 @@ def spread(
 
 
 def mapper_for(cluster: str | None, jobs: int) -> Mapper:
-    """The mapper that was asked for: a cluster by its address, or processes of this machine."""
+    """Return the mapper asked for: a cluster by its address, or processes of this machine."""
     return local_mapper(jobs) if cluster is None else Cluster(cluster, jobs)

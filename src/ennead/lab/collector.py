@@ -23,7 +23,7 @@ class Statistics:
     rows: list[Row]
 
     def as_data(self) -> Data:
-        """The rows as plain data."""
+        """Return the rows as plain data."""
         return {
             "name": self.name,
             "columns": list(self.columns),
@@ -45,13 +45,13 @@ class Collector:
     mark = ""
 
     def details(self, game: Game, events: Sequence[Event]) -> Data:
-        """What to keep of a finished game: plain data."""
+        """Return what to keep of a finished game, as plain data."""
         return {}
 
     def columns(self, details: Data, seat: int) -> dict[str, int | str]:
-        """What was kept about one seat, by the name of its column."""
+        """Return what was kept about one seat, by column."""
         return {}
 
     def statistics(self, games: Sequence[Kept]) -> list[Statistics]:
-        """The statistics of many games."""
+        """Compute the statistics of many games."""
         return []

@@ -17,5 +17,5 @@ class Drawing:
 
 
 def draw(game: Game) -> Drawing:
-    """The table of a game; of one without a picture its drawing as text."""
+    """Draw the table of a game; without a picture, draw it as text."""
     return Drawing(picture(game))

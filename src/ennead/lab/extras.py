@@ -7,7 +7,7 @@ from typing import Any
 
 
 def need(package: str, what: str) -> Any:
-    """A package of the extra `lab`; ValueError says how to get it if it is missing."""
+    """Import a package of the extra `lab`; ValueError says how to install it."""
     try:
         return import_module(package)
     except ImportError:

@@ -67,11 +67,11 @@ class Alarm:
             signal.signal(signal.SIGALRM, self.before)
 
     def set(self, seconds: float) -> None:
-        """Ring after some seconds; with 0, not at all."""
+        """Set the alarm to some seconds; 0 turns it off."""
         if self.works:
             signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def time_is_up(number: int, frame: object) -> None:
-    """The timer has run out."""
+    """Raise TooSlow: the timer has run out."""
     raise TooSlow

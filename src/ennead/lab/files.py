@@ -33,12 +33,12 @@ class Kept:
 
 
 def deal_of(row: Data) -> int:
-    """The deal of a row; files of earlier versions do not name it, there a game is its own."""
+    """Return the deal of a row; in files of earlier versions each game is its own deal."""
     return int(row["deal"] if "deal" in row else row["number"])
 
 
 def ending_of(file: Path) -> str:
-    """The kind of a file; ValueError names those there are."""
+    """Return the kind of a file; ValueError names those there are."""
     if file.suffix not in ENDINGS:
         raise ValueError(f"expected a name that ends in {', '.join(ENDINGS)}, not {file.name!r}")
     return file.suffix
@@ -56,7 +56,7 @@ def write(results: Results, file: Path) -> None:
 
 
 def write_parquet(results: Results, file: Path) -> None:
-    """A row for every seat of every game, and what was asked for beside them."""
+    """Write a row for every seat of every game, with the settings as metadata."""
     arrow, parquet = need("pyarrow", "Parquet"), need("pyarrow.parquet", "Parquet")
     rows = [row for game in results.games for row in results.seat_rows(game)]
     table = arrow.Table.from_pylist(with_gaps(rows))
@@ -65,7 +65,7 @@ def write_parquet(results: Results, file: Path) -> None:
 
 
 def with_gaps(rows: list[Data]) -> list[Data]:
-    """Rows in which a number that is not there is none: a column of Parquet has one type."""
+    """Replace missing numbers with none: a column of Parquet has one type."""
     numbers = {name for row in rows for name, cell in row.items() if not isinstance(cell, str)}
     return [
         {name: None if cell == "" and name in numbers else cell for name, cell in row.items()}
@@ -89,7 +89,7 @@ def read(file: Path) -> Kept:
 
 
 def read_json(file: Path) -> Kept:
-    """Rows out of the details of every game."""
+    """Read rows from the details of every game."""
     data = json.loads(file.read_text(encoding="utf-8"))
     columns = collector_of(data["game"]).columns
     rows = []
@@ -108,7 +108,7 @@ def read_json(file: Path) -> Kept:
 
 
 def read_csv(file: Path) -> Kept:
-    """Rows of text; what looks like a whole number becomes one."""
+    """Read rows of text; what looks like a whole number becomes one."""
     with file.open(encoding="utf-8", newline="") as lines:
         rows = [
             {key: number_or_text(cell) for key, cell in row.items()}
@@ -118,7 +118,7 @@ def read_csv(file: Path) -> Kept:
 
 
 def read_parquet(file: Path) -> Kept:
-    """Rows of a Parquet file."""
+    """Read the rows of a Parquet file."""
     parquet = need("pyarrow.parquet", "Parquet")
     try:
         table = parquet.read_table(file)
@@ -135,7 +135,7 @@ def read_parquet(file: Path) -> Kept:
 
 
 def guessed_head(rows: list[Data]) -> Data:
-    """What rows alone tell about what was asked for."""
+    """Reconstruct from the rows alone what was asked for."""
     if not rows:
         raise ValueError("there are no results in it")
     first = [row for row in rows if row["number"] == rows[0]["number"]]
@@ -148,7 +148,7 @@ def guessed_head(rows: list[Data]) -> Data:
 
 
 def game_of(row: Data) -> str:
-    """The game that a row is of: by its name, or in older files by a column of the game's own."""
+    """Return a row's game: by its name, or in older files by a column of the game's own."""
     if "game" in row:
         return str(row["game"])
     marks = {game: collector_of(game).mark for game in GAMES}
@@ -159,6 +159,6 @@ def game_of(row: Data) -> str:
 
 
 def number_or_text(cell: Any) -> Any:
-    """A cell of a CSV file."""
+    """Convert a cell of a CSV file."""
     text = str(cell)
     return int(text) if text.lstrip("-").isdecimal() else text

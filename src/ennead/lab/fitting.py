@@ -71,7 +71,7 @@ class Task:
 
 
 def examples_of(task: Task) -> list[Example]:
-    """The examples of one game between softmax bots of several temperatures."""
+    """Play one game between softmax bots of several temperatures for examples."""
     plan = Plan(task.game, task.players, ("greedy",) * task.players, 1, task.seed)
     rng = seeded(derived_seed(task.seed, "fit", task.number))
     temperatures = bots_of(task.game).temperatures
@@ -126,7 +126,7 @@ def fit(
 
 
 def state_of(game: str) -> State:
-    """How a game describes its positions; ValueError if it does not."""
+    """Return how a game describes its positions; ValueError if it does not."""
     state = bots_of(game).state
     if state is None:
         raise ValueError(f"{game} does not describe its positions: there is nothing to fit")
@@ -134,7 +134,7 @@ def state_of(game: str) -> State:
 
 
 def fit_stage(examples: list[Example], features: int) -> Data:
-    """The weights of one stage."""
+    """Fit the weights of one stage."""
     if not examples:
         return {"weights": [0.0] * features, "left": [0.0] * features}
     np = need("numpy", "tune")
@@ -157,7 +157,7 @@ def fit_stage(examples: list[Example], features: int) -> Data:
 
 
 def arrays(np: Any, examples: list[Example], features: int) -> tuple[Any, Any, Any]:
-    """Rows with what is left of the stage multiplied in, which seats are in play, and the wins."""
+    """Return rows with what is left of the stage multiplied in, seats in play, and the wins."""
     players = len(examples[0].rows)
     rows = np.zeros((len(examples), players, 2 * features))
     there = np.zeros((len(examples), players), dtype=bool)
@@ -173,24 +173,24 @@ def arrays(np: Any, examples: list[Example], features: int) -> tuple[Any, Any, A
 
 
 def own_seats(rows: list[list[float]]) -> list[int]:
-    """The seats in play, of partners only the first."""
+    """List the seats in play; of partners only the first."""
     return [seat for seat, row in enumerate(rows) if row and first_of_team(rows, seat) == seat]
 
 
 def first_of_team(rows: list[list[float]], seat: int) -> int:
-    """The first seat with the same row: partners have equal ones."""
+    """Return the first seat with the same row: partners have equal ones."""
     return rows.index(rows[seat]) if rows[seat] else seat
 
 
 def chances_of(np: Any, standings: Any, there: Any) -> Any:
-    """The chances that standings give, of seats that are in play."""
+    """Turn standings into chances, for seats that are in play."""
     standings = np.where(there, standings, -1e9)
     odds = np.exp(standings - standings.max(axis=1, keepdims=True)) * there
     return odds / odds.sum(axis=1, keepdims=True)
 
 
 def validate(stages: list[Data], examples: list[Example]) -> tuple[float, float, float]:
-    """Loss, the loss of par, and how often the likeliest seat won, over held-out examples."""
+    """Return loss, loss of par, and how often the likeliest seat won, over held-out examples."""
     np = need("numpy", "tune")
     loss = par = accuracy = total = 0.0
     for number, stage in enumerate(stages):
@@ -206,7 +206,7 @@ def validate(stages: list[Data], examples: list[Example]) -> tuple[float, float,
 
 
 def write(file: Path, game: str, players: int, fitted: Fit) -> None:
-    """Put the weights into a data file, beside those for other numbers of players."""
+    """Write the weights into a data file, beside those for other numbers of players."""
     data: Data = {"features": list(state_of(game).names), "players": {}}
     if file.exists():
         found = json.loads(file.read_text(encoding="utf-8"))

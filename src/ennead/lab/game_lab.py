@@ -38,11 +38,11 @@ PLAIN = GameLab()
 
 
 def lab_of(game: str) -> GameLab:
-    """What the lab knows of a game; nothing if its kit does not say."""
+    """Return what the lab knows of a game; nothing if its kit does not say."""
     found: GameLab | None = kit_of(game).face("lab")
     return PLAIN if found is None else found
 
 
 def collector_of(game: str) -> Collector:
-    """What is kept of the games of this name."""
+    """Return the collector of a game."""
     return lab_of(game).collector

@@ -33,12 +33,12 @@ class Mapper(Protocol):
     def __call__(
         self, function: Callable[[Task], Result], tasks: Sequence[Task]
     ) -> Iterator[tuple[int, Result]]:
-        """The place of each task and its result, as they are done."""
+        """Yield the place of each task and its result, in the order of completion."""
         ...
 
 
 def local_mapper(jobs: int) -> Mapper:
-    """A mapper for several processes of this machine; with one, this process does it all."""
+    """Return a mapper for several processes of this machine; with one, this process works alone."""
     if jobs < 1:
         raise ValueError(f"jobs must be 1 or more, not {jobs}")
     return in_turn if jobs == 1 else Processes(jobs)
@@ -47,7 +47,7 @@ def local_mapper(jobs: int) -> Mapper:
 def in_turn(
     function: Callable[[Task], Result], tasks: Sequence[Task]
 ) -> Iterator[tuple[int, Result]]:
-    """One task after another, in this process."""
+    """Do one task after another, in this process."""
     for place, task in enumerate(tasks):
         yield place, function(task)
 
@@ -107,7 +107,7 @@ class Processes:
 def last_results(
     waiting: dict[Future[Result], int], workers: set[BaseProcess]
 ) -> Iterator[tuple[int, Result]]:
-    """What interrupted tasks give before their time is up."""
+    """Yield what interrupted tasks return before their time is up."""
     for future in list(waiting):
         if future.cancel():
             del waiting[future]
@@ -122,7 +122,7 @@ def last_results(
 
 @contextmanager
 def noticing_interruption() -> Iterator[Event]:
-    """An event that Ctrl-C sets, instead of interrupting whatever runs at that moment."""
+    """Give the block an event that Ctrl-C sets, instead of raising an exception in it."""
     interrupted = Event()
     if current_thread() is not main_thread():
         yield interrupted
@@ -135,13 +135,13 @@ def noticing_interruption() -> Iterator[Event]:
 
 
 def ignore_interruption() -> None:
-    """A process that works is ended by the one that started it."""
+    """Ignore Ctrl-C: the process that started this one ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """A block that Ctrl-C ends early, in a process that works for another one.
+    """Let Ctrl-C end a block early, in a process that works for another one.
 
     What the block has done until then can be given back. In any other process nothing is changed.
     """
@@ -158,6 +158,6 @@ def interruptible() -> Iterator[None]:
 
 
 def interrupt_once(number: int, frame: object) -> None:
-    """The terminal and the process that started this one may both send the signal."""
+    """Interrupt once: the terminal and the parent process may both send the signal."""
     ignore_interruption()
     raise KeyboardInterrupt

@@ -37,38 +37,36 @@ class Plan:
     explored: tuple[str, ...] = ()
 
     def rotations(self) -> int:
-        """How many rotations of the line-up differ; one where all bots are alike."""
+        """Count the different rotations of the line-up; one if all bots are alike."""
         shifts = range(1, self.players)
         return next((n for n in shifts if self.rotated(n) == self.line_up), self.players)
 
     def rotated(self, places: int) -> tuple[str, ...]:
-        """The line-up with every bot moved to the right by some places."""
+        """Rotate the line-up: every bot moves to the right by some places."""
         cut = len(self.line_up) - places % len(self.line_up)
         return self.line_up[cut:] + self.line_up[:cut]
 
     def seats(self, number: int) -> tuple[str, ...]:
-        """Who sits where in a game."""
+        """Return the bots of a game by seat."""
         return self.rotated(number % self.rotations())
 
     def deal(self, number: int) -> int:
-        """Which deal a game plays."""
+        """Return the number of a game's deal."""
         return number // self.rotations()
 
     def game_seed(self, number: int) -> int:
-        """The seed of a game's chance."""
+        """Return the seed of a game's chance."""
         return derived_seed(self.seed, "deal", self.deal(number))
 
     def game_options(self, number: int) -> Data:
-        """The options of a game."""
         return {**variant(self.game, self.deal(number)), **self.options}
 
     def bot_seed(self, number: int, seat: int) -> int:
-        """The seed of a bot."""
         return derived_seed(self.seed, "bot", number, seat)
 
 
 def variants(game: str) -> list[Data]:
-    """The options that deals take in turn, so that all variants of a game are played."""
+    """List the options that deals take in turn, so that all variants of a game are played."""
     varied = collector_of(game).varied
     number = lcm(*[len(values) for values in varied.values()])
     return [
@@ -78,7 +76,7 @@ def variants(game: str) -> list[Data]:
 
 
 def variant(game: str, number: int) -> Data:
-    """The options of a deal."""
+    """Return the options of a deal."""
     known = variants(game)
     return known[number % len(known)]
 
@@ -93,7 +91,7 @@ def make_plan(
     time_limit: float = TIME_LIMIT,
     explore: tuple[str, ...] = (),
 ) -> Plan:
-    """A plan, checked; ValueError says what was expected.
+    """Make a plan; ValueError says what was expected.
 
     If fewer bots than seats are named the last one takes the other seats.
     """
@@ -115,7 +113,7 @@ def make_plan(
 
 
 def explored_questions(game: str, choices: tuple[str, ...], given: Data) -> tuple[str, ...]:
-    """The questions that are answered at random; ValueError names the choices there are.
+    """List the questions that are answered at random; ValueError names the choices there are.
 
     A choice that is an option is left to chance by not giving it: it has no questions.
     """
@@ -130,12 +128,12 @@ def explored_questions(game: str, choices: tuple[str, ...], given: Data) -> tupl
 
 
 def fixed_options(game: str, given: Data, chosen: Data) -> Data:
-    """The options that hold for all games: all but those left to be varied."""
+    """Return the options that hold for all games: all but those left to be varied."""
     varied = collector_of(game).varied
     return {name: value for name, value in chosen.items() if name in given or name not in varied}
 
 
 def derived_seed(*parts: object) -> int:
-    """A seed that depends on all the parts, the same on every machine."""
+    """Derive a seed from all the parts, the same on every machine."""
     text = " ".join([str(part) for part in parts])
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7).digest())

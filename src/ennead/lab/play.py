@@ -106,7 +106,7 @@ class Heard:
         self.told: list[Data] = []
 
     def so_far(self) -> list[Data]:
-        """All until now."""
+        """Return all events so far."""
         self.told += [dict(event) for event in self.events[len(self.told) :]]
         return self.told
 
@@ -148,17 +148,17 @@ class Player:
             raise BotError(self.seat, f"answered {answer!r}: {error}") from None
 
     def question(self) -> str:
-        """The name of the question that is asked."""
+        """Return the name of the question that is asked."""
         return type(self.game.table.frames[-1]).__name__
 
     def seen(self) -> Seen:
-        """What the bot is shown."""
+        """Return what the bot is shown."""
         if self.heard is None:
             return Seen(self.game, self.seat)
         return seen_apart(self.game, self.seat, self.seed + self.answers, self.heard.so_far())
 
     def thought(self, seen: Seen) -> int:
-        """What the bot answers, in its time."""
+        """Ask the bot for its answer, within its time."""
         self.alarm.set(self.plan.time_limit)
         try:
             return self.bot.answer(seen)

@@ -31,7 +31,7 @@ class Results:
         return len(self.games) + len(self.faults) == self.plan.games
 
     def summary(self) -> Data:
-        """The whole simulation as plain data for a table.
+        """Sum up the whole simulation as plain data for tables.
 
         `bots` has an entry for each bot, `tables` the game's own statistics: a name, columns, rows.
         """
@@ -54,7 +54,7 @@ class Results:
         }
 
     def head(self) -> Data:
-        """What was asked for."""
+        """Return what was asked for."""
         plan = self.plan
         return {
             "game": plan.game,
@@ -66,11 +66,11 @@ class Results:
         }
 
     def bots(self) -> list[str]:
-        """The bots of the line-up, each once."""
+        """List the bots of the line-up, each once."""
         return list(dict.fromkeys(self.plan.line_up))
 
     def bot_summary(self, bot: str) -> Data:
-        """How one bot did.
+        """Sum up how one bot did.
 
         `share` is that of one of its seats, to be held against par.
         """
@@ -105,7 +105,7 @@ class Results:
         return collector_of(self.plan.game).team
 
     def share_interval(self, wins: float, seats: int) -> Interval:
-        """The 95 % interval for the share of wins of one seat.
+        """Compute the 95 % interval of a seat's win rate.
 
         At most `team` seats win a game, so that the wins of a game are between nothing and that.
         """
@@ -116,14 +116,14 @@ class Results:
         return low * most / seats, high * most / seats
 
     def to_json(self) -> str:
-        """Everything: what was asked for, the summary and every game."""
+        """Write everything: what was asked for, the summary and every game."""
         games = [{**asdict(game), "winners": game.winners} for game in self.games]
         faults = [asdict(fault) for fault in self.faults]
         data = {**self.head(), "summary": self.summary(), "faults": faults, "results": games}
         return json.dumps(data, indent=1) + "\n"
 
     def to_csv(self) -> str:
-        """A line for every seat of every game, under a line of names."""
+        """Write a header and a line for every seat of every game."""
         rows = [row for game in self.games for row in self.seat_rows(game)]
         text = io.StringIO()
         writer = csv.DictWriter(text, list(rows[0]) if rows else ["number"], lineterminator="\n")
@@ -132,7 +132,7 @@ class Results:
         return text.getvalue()
 
     def seat_rows(self, game: GameResult) -> list[Data]:
-        """What is known about each seat of a game."""
+        """Return what is known about each seat of a game."""
         collector = collector_of(self.plan.game)
         places = {seat: place for place, seat, _ in game.ranking}
         return [
@@ -156,11 +156,11 @@ class Results:
 
 
 def seats_of(game: GameResult, bot: str) -> list[int]:
-    """The seats a bot had in a game."""
+    """List the seats a bot had in a game."""
     return [seat for seat, name in enumerate(game.bots) if name == bot]
 
 
 def win_share(game: GameResult, bot: str, team: int) -> float:
-    """The wins of a bot's seats in a game; less than 1 each if more than a team share the place."""
+    """Count the wins of a bot's seats; less than 1 each if more than a team share the place."""
     own = [seat for seat in game.winners if game.bots[seat] == bot]
     return len(own) * min(1.0, team / len(game.winners)) if own else 0.0

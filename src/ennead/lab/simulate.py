@@ -68,7 +68,7 @@ def simulate(
 def pieces_played(
     plan: Plan, jobs: int, mapper: Mapper | None
 ) -> Iterator[list[GameResult | Fault]]:
-    """The games of a plan in pieces, as they are finished."""
+    """Yield the games of a plan in pieces, as they are finished."""
     alone = jobs == 1 and mapper is None
     cut = [range(n, n + 1) for n in range(plan.games)] if alone else pieces(plan.games, jobs)
     spread = mapper or local_mapper(jobs)
@@ -77,7 +77,7 @@ def pieces_played(
 
 
 def pieces(games: int, jobs: int) -> list[range]:
-    """The numbers of the games, cut into pieces of work."""
+    """Cut the numbers of the games into pieces of work."""
     size = max(1, min(LARGEST_PIECE, games // (jobs * PIECES_PER_JOB)))
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 

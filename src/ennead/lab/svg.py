@@ -10,7 +10,7 @@ CREAM, STONE, GOLD = "#FFF8E7", "#D9CBAE", "#E5B85C"
 
 
 def picture(width: float, height: float, parts: list[str]) -> str:
-    """A whole picture on paper."""
+    """Draw a whole picture on paper."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
         f'width="{width:.0f}" font-family="system-ui, sans-serif" font-size="12">'
@@ -19,7 +19,7 @@ def picture(width: float, height: float, parts: list[str]) -> str:
 
 
 def disk(x: float, y: float, radius: float, color: str, inside: str) -> str:
-    """A round piece with a cream rim and something written on it."""
+    """Draw a round piece with a cream rim and something written on it."""
     made = (
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{color}" stroke="{CREAM}" '
         'stroke-width="2"/>'
@@ -38,7 +38,7 @@ def text(
     size: int = 12,
     weight: int = 400,
 ) -> str:
-    """Words in the picture."""
+    """Write words into the picture."""
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" fill="{fill}" text-anchor="{anchor}" font-size="{size}" '
         f'font-weight="{weight}">{escape(words)}</text>'
@@ -46,5 +46,5 @@ def text(
 
 
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in lines of about this many letters."""
+    """Wrap words into lines of about this many letters."""
     return wrap(words, letters) or [""]

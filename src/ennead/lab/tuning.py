@@ -51,7 +51,7 @@ class Tuned:
 
 
 def weight_names(game: str, players: int) -> list[str]:
-    """The weights that can be tuned."""
+    """List the weights that can be tuned."""
     return list(asdict(bots_of(game).weights[players]))
 
 
@@ -98,7 +98,7 @@ def tune(
 
 
 def check(game: str, players: int, names: list[str], generations: int, deals: int) -> None:
-    """ValueError says what was expected."""
+    """Check the arguments; ValueError says what was expected."""
     check_players(rules_of(game), players)
     if not bots_of(game).weights:
         raise ValueError(f"{game} has no weights: there is nothing to tune")
@@ -111,12 +111,12 @@ def check(game: str, players: int, names: list[str], generations: int, deals: in
 
 
 def deals_of(seed: int, generation: object, number: int) -> tuple[int, ...]:
-    """The numbers of the deals that a generation meets."""
+    """Return the deals that a generation meets."""
     return tuple([derived_seed(seed, "tune", generation, n) for n in range(number)])
 
 
 def moved(present: dict[str, float], names: list[str], place: Any) -> dict[str, float]:
-    """The present weights, those named times what a place stands for; weights keep their sign."""
+    """Multiply the weights named by the factors of a place; weights keep their sign."""
     found = dict(present)
     for name, logarithm in zip(names, place, strict=True):
         found[name] = round(present[name] * exp(max(-log(10), min(log(10), float(logarithm)))), 4)
@@ -124,14 +124,14 @@ def moved(present: dict[str, float], names: list[str], place: Any) -> dict[str, 
 
 
 def play_match(match: Match) -> list[float]:
-    """The mean lead of a candidate in each deal, over all seats."""
+    """Return the mean lead of a candidate in each deal, over all seats."""
     return [
         fmean([lead_in(match, deal, seat) for seat in range(match.players)]) for deal in match.deals
     ]
 
 
 def lead_in(match: Match, deal: int, seat: int) -> float:
-    """How far a candidate in a seat is ahead of the mean of the others at the end."""
+    """Return how far a candidate in a seat is ahead of the mean of the others at the end."""
     known = bots_of(match.game)
     assert known.values is not None
     own = replace(known.weights[match.players], **match.weights)

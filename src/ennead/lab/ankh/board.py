@@ -26,7 +26,7 @@ RADIUS, MARGIN = 30, 14
 
 
 def svg(game: Game, seat: int | None) -> str:
-    """The map with everything on it; beside it the tracks, and each god's cards and powers."""
+    """Draw the map with everything on it; beside it the tracks, and each god's cards and powers."""
     view = game.view(seat)
     board = cast(AnkhTable, game.table).division.map
     drawing = Picture(board.grid, RADIUS, MARGIN)
@@ -45,7 +45,7 @@ def svg(game: Game, seat: int | None) -> str:
 
 
 def space_part(board: Map, drawing: Picture, name: str, space: int) -> str:
-    """A space with its name at its lower side."""
+    """Draw a space with its name at its lower side."""
     corners = " ".join([f"{x:.1f},{y:.1f}" for x, y in drawing.outline(space)])
     fill = LAND.get(board.terrain[space], WATER)
     x, y = drawing.centre(space)
@@ -54,14 +54,14 @@ def space_part(board: Map, drawing: Picture, name: str, space: int) -> str:
 
 
 def edge_part(drawing: Picture, edge: int, color: str, width: int) -> str:
-    """A river or a camel along an edge."""
+    """Draw a river or a camel along an edge."""
     (x1, y1), (x2, y2) = drawing.edge(edge)
     ends = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
     return f'<line {ends} stroke="{color}" stroke-width="{width}" stroke-linecap="round"/>'
 
 
 def order_parts(view: Data, centers: dict[str, tuple[float, float]]) -> list[str]:
-    """The conflict order token of each region, at the upper side of its space."""
+    """Draw the conflict order token of each region, at the upper side of its space."""
     parts = []
     for token, space in view["order"].items():
         x, y = centers[space]
@@ -71,7 +71,7 @@ def order_parts(view: Data, centers: dict[str, tuple[float, float]]) -> list[str
 
 
 def monument_parts(view: Data, centers: dict[str, tuple[float, float]]) -> list[str]:
-    """Monuments, in the color of the god that controls them."""
+    """Draw monuments, in the color of the god that controls them."""
     parts = []
     for kind, space, god in view["monuments"]:
         x, y = centers[space]
@@ -87,13 +87,13 @@ def monument_parts(view: Data, centers: dict[str, tuple[float, float]]) -> list[
 
 
 def shape_of(kind: str) -> str:
-    """The outline of a type of monument that a pack brings, as small as the others are."""
+    """Return the outline of a pack's type of monument, as small as the others are."""
     shape = DECLARED_MONUMENTS[kind].look.get("shape", "M-20 20V-20H20V20Z")
     return f'd="{shape}" transform="scale(.45)"'
 
 
 def figure_parts(view: Data, centers: dict[str, tuple[float, float]]) -> list[str]:
-    """Figures: gods large, warriors small, guardians in between."""
+    """Draw figures: gods large, warriors small, guardians in between."""
     parts = []
     for figure in view["figures"]:
         if figure["at"] in centers:

@@ -85,13 +85,13 @@ class AnkhCollector(Collector):
 
 
 def powers_of(events: Sequence[Event], god: int) -> list[str]:
-    """The powers that a god had unlocked by the end, or by the time it was forgotten."""
+    """List the powers that a god had unlocked by the end, or by the time it was forgotten."""
     told = [event.fields for event in events if event.name == "unlocked"]
     return [POWER_NAMES[cast(int, power)] for unlocker, power in told if unlocker == god]
 
 
 def guardians_of(table: AnkhTable, events: Sequence[Event], seat: int) -> list[str]:
-    """The kinds of guardians that served a seat's god, those taken over by merging too."""
+    """List the kinds of guardians that served a seat's god, those gained by merging too."""
     god = table.god_of[seat]
     names = ("guardian", "taken_over")
     told = [event.fields for event in events if event.name in names and event.fields[0] == god]
@@ -100,7 +100,7 @@ def guardians_of(table: AnkhTable, events: Sequence[Event], seat: int) -> list[s
 
 
 def devotion_after_conflicts(events: Sequence[Event], players: int) -> list[list[int]]:
-    """Every seat's devotion at the end of each conflict, before the merging that follows."""
+    """List every seat's devotion at the end of each conflict, before the merging that follows."""
     spaces = [0] * players
     plays = list(range(players))
     found: list[list[int]] = []
@@ -122,7 +122,7 @@ def devotion_after_conflicts(events: Sequence[Event], players: int) -> list[list
 
 
 def endings(games: Sequence[Kept]) -> Statistics:
-    """The share of games that ended in each way, with its 95 % interval."""
+    """Compute the share of games that ended in each way, with its 95 % interval."""
     rows: list[Row] = []
     for ending in ENDINGS:
         number = sum([details["ending"] == ending for _, details in games])
@@ -131,7 +131,7 @@ def endings(games: Sequence[Kept]) -> Statistics:
 
 
 def wins(name: str, games: Sequence[Kept], had: Had) -> Statistics:
-    """The share of seats that won among those that had something, with its 95 % interval."""
+    """Compute the win rate of seats that had something, with its 95 % interval."""
     seats: dict[str, list[bool]] = {}
     for bots, details in games:
         for seat, bot in enumerate(bots):
@@ -146,7 +146,7 @@ def wins(name: str, games: Sequence[Kept], had: Had) -> Statistics:
 
 
 def devotion_by(name: str, games: Sequence[Kept], called: Callable[[Data, int], str]) -> Statistics:
-    """The mean devotion after each conflict that was reached, and half its 95 % interval."""
+    """Compute mean devotion after each conflict that was reached, and half its 95 % interval."""
     found: dict[str, list[list[float]]] = {}
     for bots, details in games:
         for seat, bot in enumerate(bots):
@@ -164,18 +164,18 @@ def devotion_by(name: str, games: Sequence[Kept], called: Callable[[Data, int], 
 
 
 def labelled(what: str, bot: str, games: Sequence[Kept]) -> str:
-    """What a row is about; where several bots play, of which bot."""
+    """Label a row; where several bots play, with its bot."""
     return what if len(set(games[0][0])) == 1 else f"{what}, {bot}"
 
 
 def share(number: int, of: int) -> tuple[float, float, float]:
-    """A share with its 95 % interval."""
+    """Compute a share with its 95 % interval."""
     low, high = wilson(number, of)
     return round(number / of, 4), round(low, 4), round(high, 4)
 
 
 def mean_and_width(numbers: list[float]) -> tuple[str | float, str | float]:
-    """A mean and half its 95 % interval; nothing for a conflict that no game reached."""
+    """Compute a mean and half its 95 % interval; empty for a conflict that no game reached."""
     if not numbers:
         return "", ""
     mean = fmean(numbers)

@@ -35,7 +35,7 @@ EVENT_KEY = "M control monument, C camel caravan, X conflict"
 
 
 def panel(game: Game, view: Data, left: float) -> tuple[list[str], float, float]:
-    """The parts, and the width and the height of the whole picture."""
+    """Return the parts, and the width and the height of the whole picture."""
     parts, top = question_parts(game, left, 28)
     for lines in (action_parts, event_parts, devotion_parts):
         more, top = lines(view, left, top)
@@ -48,7 +48,7 @@ def panel(game: Game, view: Data, left: float) -> tuple[list[str], float, float]
 
 
 def question_parts(game: Game, left: float, top: float) -> tuple[list[str], float]:
-    """What is asked, or how the game ended."""
+    """Draw what is asked, or how the game ended."""
     asked = [seat for seat in game.to_act() if seat >= 0]
     if game.over:
         said = "The game is over."
@@ -62,7 +62,7 @@ def question_parts(game: Game, left: float, top: float) -> tuple[list[str], floa
 
 
 def action_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
-    """The action tracks: each step taken, and those until an event."""
+    """Draw the action tracks: each step taken, and those until an event."""
     parts = []
     for row, action in enumerate(ACTION_NAMES):
         taken, to_come = view["markers"][row], view["steps_to_event"][row]
@@ -77,7 +77,7 @@ def action_parts(view: Data, left: float, top: float) -> tuple[list[str], float]
 
 
 def event_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
-    """The event track with its marker."""
+    """Draw the event track with its marker."""
     parts = [text(left, top, "Event track", weight=600), text(left + 90, top, EVENT_KEY, QUIET)]
     for space, event in enumerate(view["event_track"]):
         sign, color = EVENTS.get(event, (event[0].upper(), STONE))
@@ -92,7 +92,7 @@ def event_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
 
 
 def devotion_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
-    """The devotion track, red up to its last red space; gods in the order of devotion."""
+    """Draw the devotion track, red up to its last red space; gods in the order of devotion."""
     printed = view["printed"]
     step = WIDTH / (printed["top"] + 1)
     parts = [text(left, top, "Devotion track", weight=600)]
@@ -113,7 +113,7 @@ def devotion_parts(view: Data, left: float, top: float) -> tuple[list[str], floa
 
 
 def god_parts(view: Data, god: int, left: float, top: float) -> tuple[list[str], float]:
-    """A god: its numbers, its battle cards, its Ankh powers and its pool."""
+    """Draw a god: its numbers, its battle cards, its Ankh powers and its pool."""
     area = view["areas"][god]
     asked = view["asked"] or {"seats": []}
     seats = [seat for seat, played in enumerate(view["plays"]) if played == god]
@@ -139,7 +139,7 @@ def god_parts(view: Data, god: int, left: float, top: float) -> tuple[list[str],
 
 
 def key_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
-    """What the signs on the map mean."""
+    """Explain the signs on the map."""
     figures = ["disk: warrior", "G: god"]
     figures += [f"{letter_of(kind)}: {called(gods.GUARDIANS, kind)}" for kind in view["guardians"]]
     figures += [
@@ -153,7 +153,7 @@ def key_parts(view: Data, left: float, top: float) -> tuple[list[str], float]:
 
 
 def letter_of(kind: str) -> str:
-    """The letter on a figure; warriors have none, and packs bring their own."""
+    """Return the letter on a figure; warriors have none, and packs bring their own."""
     if kind in LETTERS or kind == "warrior":
         return LETTERS.get(kind, "")
     declared = gods.DECLARED_GUARDIANS.get(kind)
@@ -162,7 +162,7 @@ def letter_of(kind: str) -> str:
 
 
 def card_parts(view: Data, god: int, left: float, top: float) -> list[str]:
-    """The seven battle cards: those in hand whole, those played faded."""
+    """Draw the seven battle cards: those in hand in full color, played ones faded."""
     parts = []
     for number, card in enumerate(view["printed"]["cards"]):
         held = card in view["areas"][god]["hand"]
@@ -188,7 +188,7 @@ SHORT = {
 
 
 def holdings(view: Data, god: int) -> list[str]:
-    """Sentences about Ankh powers and what waits in the pool."""
+    """Describe a god's Ankh powers and its pool."""
     area = view["areas"][god]
     powers = ", ".join([called(POWERS, power) for power in area["powers"]])
     waiting = [f"{area['warriors'].count('pool')} warriors"]
@@ -201,12 +201,12 @@ def holdings(view: Data, god: int) -> list[str]:
 
 
 def god_color(view: Data, god: int) -> str:
-    """The color of the god of a seat; gray before it has chosen one."""
+    """Return the color of a seat's god; gray before it has chosen one."""
     return gods.LOOKS.get(view["areas"][god]["god"] or "", {}).get("color", NO_GOD)
 
 
 def god_name(view: Data, god: int) -> str:
-    """A god's name; both of a merged one."""
+    """Name a god; a merged god has both names."""
     keys = [
         view["areas"][seat]["god"] for seat, played in enumerate(view["plays"]) if played == god
     ]
@@ -214,5 +214,5 @@ def god_name(view: Data, god: int) -> str:
 
 
 def called(known: names.Names, key: str) -> str:
-    """A printed name; the key in words where it is not known here."""
+    """Return a printed name, or the key in words if the name is not known."""
     return known[key][0] if key in known else key.replace("_", " ").capitalize()

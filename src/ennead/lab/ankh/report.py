@@ -41,7 +41,7 @@ CONFOUNDED = "†"
 
 
 def panels(kept: Kept) -> list[Panel]:
-    """All panels, what matters most first."""
+    """Make all panels, the most important first."""
     rows, par = kept.rows, mean_share(kept.rows)
     return [
         *bots_panel(rows),
@@ -66,7 +66,7 @@ def panels(kept: Kept) -> list[Panel]:
 def wins(
     title: str, one: str, rows: list[Data], par: float, had: Had, all_names: Iterable[str] = ()
 ) -> Panel:
-    """The share of wins of seats that had something; also of what nobody had."""
+    """Show the win rate of seats that had something; also of what no seat had."""
     shares = shares_by(rows, had, all_names)
     about = "Seats that had it, and how many of them won; dotted: the mean of all seats."
     label = f"Share of wins by {one.lower()}"
@@ -75,23 +75,23 @@ def wins(
 
 
 def gods_of(rows: list[Data]) -> list[str]:
-    """The gods that could have played: those of the box, and any other that did."""
+    """List the gods that could have played: those of the box, and any other that did."""
     return sorted({*GODS, *[row["god"] for row in rows]})
 
 
 def guardians_of(row: Data) -> list[str]:
-    """The guardians that served a seat."""
+    """List the guardians that served a seat."""
     return str(row["guardians"]).split()
 
 
 def kinds_of(rows: list[Data]) -> list[str]:
-    """The guardians that could have served: those of the box, and any other that did."""
+    """List the guardians that could have served: those of the box, and any other that did."""
     found = [kind for row in rows for kind in guardians_of(row)]
     return list(dict.fromkeys([*KINDS_NAMED, *found]))
 
 
 def powers_chosen(rows: list[Data]) -> Panel:
-    """How often a power was taken by those who could: who unlocked a power of its level."""
+    """Show how often a power was taken by seats that unlocked a power of its level."""
     with plot(0.8 + 0.27 * len(POWER_NAMES), label="Powers taken by those who could") as drawn:
         axes = drawn.axes
         for place, power in enumerate(reversed(POWER_NAMES)):
@@ -112,13 +112,13 @@ def powers_chosen(rows: list[Data]) -> Panel:
 
 
 def level_mates(power: str) -> set[str]:
-    """All powers of the level of a power."""
+    """List all powers of a power's level."""
     first = POWER_NAMES.index(power) // POWERS_OF_LEVEL * POWERS_OF_LEVEL
     return set(POWER_NAMES[first : first + POWERS_OF_LEVEL])
 
 
 def powers_all_else_equal(rows: list[Data]) -> Panel:
-    """How often winners had a power, with god, turn and number of powers held equal."""
+    """Show how often winners had a power, with god, turn and number of powers held equal."""
     held = [set(row["powers"].split()) for row in rows]
     powers = [p for p in POWER_NAMES if 0 < sum(p in had for had in held) < len(held)]
     gods, turns = gods_of(rows)[1:], sorted({row["turn"] for row in rows})[1:]
@@ -170,7 +170,7 @@ def winners_had(found: Coefficient) -> str:
 
 
 def scenarios(rows: list[Data], par: float) -> Panel:
-    """Gods and scenarios together."""
+    """Show the win rates of gods by scenario."""
     shares = shares_by(rows, lambda row: [f"{row['god']} {row['scenario']}"])
     cells = {tuple(share.name.split(" ", 1)): share for share in shares}
     gods = sorted({god for god, _ in cells})
@@ -181,7 +181,7 @@ def scenarios(rows: list[Data], par: float) -> Panel:
 
 
 def power_pairs(rows: list[Data], par: float) -> Panel:
-    """Pairs of powers that a seat had both."""
+    """Show the win rates of pairs of powers."""
     shares = shares_by(rows, pairs_of)
     cells: dict[tuple[str, ...], Share] = {}
     for share in shares:
@@ -196,7 +196,7 @@ def power_pairs(rows: list[Data], par: float) -> Panel:
 
 
 def pairs_of(row: Data) -> list[str]:
-    """All pairs of powers that a seat had."""
+    """List all pairs of powers that a seat had."""
     return [" ".join(pair) for pair in combinations(sorted(row["powers"].split()), 2)]
 
 
@@ -208,7 +208,7 @@ def heat_map(
     label: str,
     height: float = 2.4,
 ) -> str:
-    """Shares of wins as a table: the stronger the color, the farther from the mean."""
+    """Tabulate win rates: the stronger the color, the farther from the mean."""
     with plot(height, label=label) as drawn:
         axes = drawn.axes
         for y, first in enumerate(rows):
@@ -235,7 +235,7 @@ def heat_map(
 
 
 def endings(rows: list[Data]) -> Panel:
-    """How games ended."""
+    """Show how games ended."""
     ended = {row["number"]: row["ending"] for row in rows}
     games = [ENDINGS_BEFORE.get(ending, ending) for ending in ended.values()]
     shares = [Share(name, games.count(name), len(games)) for name in ENDINGS]
@@ -259,7 +259,7 @@ def endings(rows: list[Data]) -> Panel:
 
 
 def devotion(rows: list[Data]) -> Panel:
-    """Devotion after each conflict, by final place."""
+    """Show devotion after each conflict, by final place."""
     with plot(3.0, label="Devotion after each conflict by final place") as drawn:
         axes = drawn.axes
         for place in sorted({row["place"] for row in rows}):
@@ -290,7 +290,7 @@ def devotion(rows: list[Data]) -> Panel:
 
 
 def scores(rows: list[Data]) -> Panel:
-    """Devotion at the end."""
+    """Show devotion at the end."""
     places = sorted({row["place"] for row in rows})
     groups = {
         f"place {place}": [float(row["score"]) for row in rows if row["place"] == place]

@@ -15,7 +15,7 @@ class Folder:
     """Games are added line by line; a line cut off by an interruption is dropped."""
 
     def __init__(self, path: Path, about: Data) -> None:
-        """ValueError if the folder holds the games of another arena."""
+        """Open or make a folder; ValueError if it holds the games of another arena."""
         self.path = path
         path.mkdir(parents=True, exist_ok=True)
         head = path / ABOUT
@@ -26,7 +26,7 @@ class Folder:
         head.write_text(json.dumps(about) + "\n", encoding="utf-8")
 
     def games(self) -> list[Data]:
-        """All games that were finished before."""
+        """Read all games that were finished before."""
         file = self.path / GAMES
         if not file.exists():
             return []

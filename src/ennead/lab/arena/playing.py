@@ -33,7 +33,7 @@ class Played:
     record: str
 
     def won(self, seat: int) -> float:
-        """A seat's part of the win: those who are first share it, partners of a team too.
+        """Return a seat's share of the win: those in the first place share it, team partners too.
 
         So a game has one win, and par is one part of as many as sit at the table.
         """
@@ -58,7 +58,7 @@ class Arena:
         return sum([plan.games for plan in self.plans])
 
     def as_data(self) -> Data:
-        """All that decides which games are played."""
+        """Return all that decides which games are played."""
         first = self.plans[0]
         return {
             "game": first.game,
@@ -90,7 +90,7 @@ def make_arena(
     alone: str | None = None,
     time_limit: float = TIME_LIMIT,
 ) -> Arena:
-    """An arena, checked; ValueError says what was expected.
+    """Make an arena; ValueError says what was expected.
 
     `games` is how many each line-up plays, at least; deals are finished in all seats. With `alone`
     only line-ups are played in which this bot sits alone among the others.
@@ -106,7 +106,7 @@ def make_arena(
 
 
 def line_ups(players: int, bots: list[str], alone: str | None) -> list[tuple[str, str]]:
-    """Who sits alone among whom."""
+    """List the line-ups: who sits alone among whom."""
     if alone is not None:
         if alone not in bots:
             raise ValueError(f"who sits alone must be one of {', '.join(bots)}, not {alone!r}")
@@ -170,7 +170,7 @@ def play_task(task: Task) -> Data:
 
 
 def played_of(data: Data) -> Played:
-    """A finished game out of plain data."""
+    """Read a finished game from plain data."""
     return Played(
         data["line_up"],
         data["number"],

@@ -13,7 +13,7 @@ ENDINGS = (".png", ".svg", ".pdf")
 
 
 def check_file(file: Path) -> None:
-    """ValueError for a picture that cannot be drawn."""
+    """Check that a picture can be drawn into a file; ValueError if not."""
     if file.suffix not in ENDINGS:
         raise ValueError(f"a plot ends in {', '.join(ENDINGS)}; found {file.name!r}")
 
@@ -35,7 +35,7 @@ def draw(file: Path, arena: Arena, rated: list[Rated], met: list[Meeting]) -> No
 
 
 def draw_ratings(axes: Any, rated: list[Rated]) -> None:
-    """Ratings, the best on top."""
+    """Draw ratings, the best on top."""
     for place, bot in enumerate(reversed(rated)):
         low, high = bot.interval
         axes.plot([low, high], [place, place], color="tab:blue")
@@ -46,7 +46,7 @@ def draw_ratings(axes: Any, rated: list[Rated]) -> None:
 
 
 def draw_meetings(axes: Any, met: list[Meeting]) -> None:
-    """Shares of wins against par."""
+    """Draw win rates against par."""
     for place, meeting in enumerate(reversed(met)):
         low, high = meeting.interval
         axes.plot([low, high], [place, place], color="tab:orange")

@@ -47,7 +47,7 @@ class Rated:
 
 
 def meetings(arena: Arena, games: list[Played]) -> list[Meeting]:
-    """Every line-up that was played."""
+    """Sum up every line-up that was played."""
     found = []
     for place, plan in enumerate(arena.plans):
         own = [game for game in games if game.line_up == place]
@@ -60,7 +60,7 @@ def meetings(arena: Arena, games: list[Played]) -> list[Meeting]:
 
 
 def ratings(arena: Arena, games: list[Played]) -> list[Rated]:
-    """All bots with their ratings, the best first; ValueError if the package for it is missing."""
+    """Rate all bots, the best first; ValueError if the package for it is missing."""
     usual = rate(arena.bots, games)
     drawn = [rate(arena.bots, sample) for sample in samples(games)]
     low, high = int(TAIL * DRAWN_ANEW), int((1 - TAIL) * DRAWN_ANEW)
@@ -82,7 +82,7 @@ def ratings(arena: Arena, games: list[Played]) -> list[Rated]:
 
 
 def samples(games: list[Played]) -> list[list[Played]]:
-    """The games of as many deals as there were, drawn anew, several times."""
+    """Resample the deals with replacement: a list of games for each resample."""
     deals: dict[tuple[int, int], list[Played]] = {}
     for game in games:
         deals.setdefault((game.line_up, game.deal), []).append(game)
@@ -95,7 +95,7 @@ def samples(games: list[Played]) -> list[list[Played]]:
 
 
 def rate(bots: tuple[str, ...], games: list[Played]) -> dict[str, float]:
-    """A rating for each bot: Plackett and Luce's model of places, as openskill updates it.
+    """Rate each bot by Plackett and Luce's model of places, as openskill updates it.
 
     Seats of one bot are rated as one: its rating is the mean of theirs after every game. Games are
     rated in an order that mixes the line-ups.
@@ -113,12 +113,12 @@ def rate(bots: tuple[str, ...], games: list[Played]) -> dict[str, float]:
 
 
 def mean(ratings_found: list[object], name: str) -> float:
-    """The mean of a number of some ratings."""
+    """Average one field of several ratings."""
     return sum([float(getattr(rating, name)) for rating in ratings_found]) / len(ratings_found)
 
 
 def cost(bot: str, games: list[Played]) -> tuple[int, float, float]:
-    """How many answers a bot gave, in how many CPU seconds, and the mean in its costliest game."""
+    """Return a bot's answers, their CPU seconds, and the mean in its costliest game."""
     answers, seconds, slowest = 0, 0.0, 0.0
     for game in games:
         for seat, name in enumerate(game.bots):

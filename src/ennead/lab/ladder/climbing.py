@@ -53,7 +53,7 @@ class Climbed:
 
 
 def rungs(games: Sequence[str], players: Sequence[int], levels: Sequence[str]) -> list[Rung]:
-    """All rungs, the lowest of every ladder first: they cost least."""
+    """List all rungs, the lowest of every ladder first: they cost least."""
     planned = [
         Rung(game, number, better, worse)
         for worse, better in pairwise(levels)
@@ -89,7 +89,7 @@ def played(
     folder: Path,
     progress: Callable[[Rung, int], None],
 ) -> Climbed | None:
-    """A rung with all its games; none if it was interrupted before the first was over."""
+    """Play a rung; return None if it was interrupted before its first game was over."""
     bots = [rung.better, rung.worse]
     arena = make_arena(rung.game, rung.players, bots, games, seed, alone=rung.better)
     finished = run(arena, mapper, folder / rung.name, lambda done: progress(rung, done))
@@ -107,12 +107,12 @@ def played(
 
 
 def markdown(climbed: Sequence[Climbed]) -> str:
-    """Two tables: the shares of wins with their intervals, and CPU time of an answer."""
+    """Write two tables: win rates with their intervals, and CPU time of an answer."""
     return f"{wins_table(climbed)}\n\n{cost_table(climbed)}\n"
 
 
 def wins_table(climbed: Sequence[Climbed]) -> str:
-    """Wins of the better by number of players; what misses the aim is marked."""
+    """Tabulate wins of the better by number of players; what misses the aim is marked."""
     numbers = sorted({found.rung.players for found in climbed})
     head = "".join([f" {number} players, aim {aim(number):.0%} |" for number in numbers])
     lines = [f"| game | the better | the worse |{head}", "|---" * (3 + len(numbers)) + "|"]
@@ -125,12 +125,12 @@ def wins_table(climbed: Sequence[Climbed]) -> str:
 
 
 def aim(players: int) -> float:
-    """The share of wins that is aimed at with some players."""
+    """Return the win rate that is aimed at with this many players."""
     return Rung("", players, "", "").aim
 
 
 def cell(found: Climbed | None) -> str:
-    """A rung in a table."""
+    """Format a rung as a cell."""
     if found is None:
         return " not played |"
     low, high = found.meeting.interval
@@ -139,7 +139,7 @@ def cell(found: Climbed | None) -> str:
 
 
 def cost_table(climbed: Sequence[Climbed]) -> str:
-    """CPU milliseconds of an answer, by level, game and players."""
+    """Tabulate CPU milliseconds of an answer, by level, game and players."""
     tables = list(dict.fromkeys([(f.rung.game, f.rung.players) for f in climbed]))
     tables.sort()
     costs: dict[tuple[str, tuple[str, int]], float] = {}
@@ -159,5 +159,5 @@ def cost_table(climbed: Sequence[Climbed]) -> str:
 
 
 def milliseconds(number: float) -> str:
-    """Milliseconds with two digits, or whole ones."""
+    """Format milliseconds with two digits, or whole ones."""
     return f"{number:.0f} ms" if number >= 10 else f"{number:.2g} ms"

@@ -39,7 +39,7 @@ def draw(file: Path, climbed: Sequence[Climbed]) -> None:
 
 
 def draw_panel(axes: Any, climbed: Sequence[Climbed]) -> None:
-    """The rungs of one game with one number of players, the highest on top."""
+    """Draw the rungs of one game with one number of players, the highest on top."""
     for place, found in enumerate(climbed):
         low, high = found.meeting.interval
         color = "tab:green" if found.is_reached else "tab:red"

@@ -28,7 +28,7 @@ WIDTH, LINE, LETTERS = 740, 18, 66
 
 
 def svg(game: Game, seat: int | None) -> str:
-    """The question, both tracks, the sun in the middle, every player's area, and the bag."""
+    """Draw the question, both tracks, the sun in the middle, every player's area, and the bag."""
     view = game.view(seat)
     parts, top = question_parts(game, 26)
     parts += ra_track(view, top) + auction_track(view, top + 18)
@@ -41,7 +41,7 @@ def svg(game: Game, seat: int | None) -> str:
 
 
 def question_parts(game: Game, top: float) -> tuple[list[str], float]:
-    """What is asked, or how the game ended."""
+    """Draw what is asked, or how the game ended."""
     asked = [seat for seat in game.to_act() if seat >= 0]
     said = " ".join([f"Player {seat + 1}: {game.ask(seat)}" for seat in asked])
     lines = wrapped("The game is over." if game.over else said, 100)
@@ -50,7 +50,7 @@ def question_parts(game: Game, top: float) -> tuple[list[str], float]:
 
 
 def ra_track(view: Data, top: float) -> list[str]:
-    """The epoch, and the Ra tiles drawn in it."""
+    """Draw the epoch, and the Ra tiles drawn in it."""
     track = view["ra_track"]
     parts = [
         text(20, top + 5, f"Epoch {view['epoch']} of 3", size=16, weight=600),
@@ -63,7 +63,7 @@ def ra_track(view: Data, top: float) -> list[str]:
 
 
 def auction_track(view: Data, top: float) -> list[str]:
-    """The eight spaces and the sun in the middle; in an auction, the highest bid."""
+    """Draw the eight spaces and the sun in the middle; in an auction, the highest bid."""
     parts = [tile_box(20 + 80 * n, top, 74, tile) for n, tile in enumerate(view["auction_track"])]
     parts.append(disk(20 + 80 * 8 + 34, top + 22, 22, GOLD, str(view["sun"])))
     highest = (view["asked"] or {}).get("highest")
@@ -74,7 +74,7 @@ def auction_track(view: Data, top: float) -> list[str]:
 
 
 def area_parts(seat: int, area: Data, top: float, on_turn: bool) -> tuple[list[str], float]:
-    """A player's suns, points and tiles."""
+    """Draw a player's suns, points and tiles."""
     told = ", ".join([f"{n} {NAMES[tile][0]}" for tile, n in area["tiles"].items()])
     lines = wrapped(told or "no tiles", LETTERS)
     height = max(54, 20 + LINE * len(lines))
@@ -95,7 +95,7 @@ def area_parts(seat: int, area: Data, top: float, on_turn: bool) -> tuple[list[s
 
 
 def bag_parts(view: Data, top: float) -> tuple[list[str], float]:
-    """What is left in the bag, where everybody may know it."""
+    """Say what is left in the bag, if everybody may know it."""
     bag = view["bag"]
     if bag is None:
         return [], top
@@ -106,7 +106,7 @@ def bag_parts(view: Data, top: float) -> tuple[list[str], float]:
 
 
 def tile_box(x: float, y: float, width: float, tile: str | None) -> str:
-    """A space of the auction track with its tile."""
+    """Draw a space of the auction track with its tile."""
     size = f'x="{x}" y="{y}" width="{width}" height="44" rx="6"'
     if tile is None:
         return f'<rect {size} fill="{STONE}" opacity=".45"/>'

@@ -59,7 +59,7 @@ class RaCollector(Collector):
 
 
 def first_suns(game: Game) -> list[list[int]]:
-    """The suns that each seat was dealt: chance's first answers."""
+    """List the suns that each seat was dealt: chance's first answers."""
     groups = SUN_GROUPS[game.players]
     dealt = [answer for _, answer in game.log.answers()[: game.players]]
     # The last group falls to the last player without chance being asked.
@@ -69,13 +69,13 @@ def first_suns(game: Game) -> list[list[int]]:
 
 
 def turn_of(suns: list[list[int]], seat: int) -> int:
-    """In which place a seat took its first turn: whoever has the highest sun begins (RA-S6)."""
+    """Return a seat's place in the order of turns: the highest sun begins (RA-S6)."""
     first = max(range(len(suns)), key=lambda other: max(suns[other]))
     return (seat - first) % len(suns) + 1
 
 
 def auctions(events: Sequence[Event]) -> list[Data]:
-    """Every auction that somebody won: the epoch, the winner, the sun bid and the tiles."""
+    """List every auction that was won: the epoch, the winner, the sun bid and the tiles."""
     found: list[Data] = []
     epoch = 1
     tiles: Sequence[int] = ()
@@ -92,7 +92,7 @@ def auctions(events: Sequence[Event]) -> list[Data]:
 
 
 def points_by_category(games: Sequence[Kept]) -> Statistics:
-    """The mean points of a game that each bot makes in every category."""
+    """Compute the mean points of a game that each bot makes in every category."""
     sheets = sheets_by_bot(games)
     rows: list[Row] = [
         (bot, *[mean([total(sheet, category) for sheet in own]) for category in CATEGORIES])
@@ -102,7 +102,7 @@ def points_by_category(games: Sequence[Kept]) -> Statistics:
 
 
 def points_by_epoch(games: Sequence[Kept]) -> Statistics:
-    """The mean points that each bot makes in every epoch, all categories together."""
+    """Compute the mean points that each bot makes in every epoch, all categories together."""
     epochs = range(LAST_EPOCH)
     rows: list[Row] = [
         (bot, *[mean([sum(rows[epoch].values()) for rows in own]) for epoch in epochs])
@@ -113,7 +113,7 @@ def points_by_epoch(games: Sequence[Kept]) -> Statistics:
 
 
 def epoch_endings(games: Sequence[Kept]) -> Statistics:
-    """The share of games in which each epoch ended in each way."""
+    """Compute the share of games in which each epoch ended in each way."""
     rows: list[Row] = []
     for epoch in range(LAST_EPOCH):
         endings = [details["endings"][epoch] for _, details in games]
@@ -123,7 +123,7 @@ def epoch_endings(games: Sequence[Kept]) -> Statistics:
 
 
 def sheets_by_bot(games: Sequence[Kept]) -> dict[str, list[list[dict[str, int]]]]:
-    """For every bot, of each of its games its rows of the three score sheets."""
+    """List for every bot, game by game, its rows of the three score sheets."""
     sheets: dict[str, list[list[dict[str, int]]]] = {}
     for bots, details in games:
         for seat, bot in enumerate(bots):
@@ -132,10 +132,10 @@ def sheets_by_bot(games: Sequence[Kept]) -> dict[str, list[list[dict[str, int]]]
 
 
 def total(rows: list[dict[str, int]], category: str) -> int:
-    """The points of a category in all epochs together."""
+    """Sum up the points of a category in all epochs."""
     return sum([row[category] for row in rows])
 
 
 def mean(numbers: list[int]) -> float:
-    """The mean, with as many places as are worth reading."""
+    """Compute the mean, rounded to what is worth reading."""
     return round(fmean(numbers), 2)

@@ -37,7 +37,7 @@ GROUPS = {
 
 
 def panels(kept: Kept) -> list[Panel]:
-    """All panels, what matters most first."""
+    """Make all panels, the most important first."""
     rows, par = kept.rows, mean_share(kept.rows)
     return [
         *bots_panel(rows),
@@ -54,7 +54,7 @@ def panels(kept: Kept) -> list[Panel]:
 
 
 def order_of_turns(rows: list[Data], par: float) -> Panel:
-    """How much it matters to begin."""
+    """Show how much it matters to begin."""
     began = [row for row in rows if row.get("turn")]
     shares = shares_by(began, lambda row: [str(row["turn"])])
     about = "Share of games won by the place in the order of turns; player 1 began."
@@ -63,7 +63,7 @@ def order_of_turns(rows: list[Data], par: float) -> Panel:
 
 
 def suns_dealt(rows: list[Data], par: float) -> Panel:
-    """How much the first suns matter."""
+    """Show how much the first suns matter."""
     shares = shares_by(rows, lambda row: [str(row["suns"])])
     about = "Share of games won by the suns a seat was dealt at the beginning."
     svg = share_plot(shares, par, "Share of wins by the suns dealt")
@@ -71,7 +71,7 @@ def suns_dealt(rows: list[Data], par: float) -> Panel:
 
 
 def sold(rows: list[Data]) -> list[tuple[int, list[str]]]:
-    """Every auction that was won: the sun bid and the tiles."""
+    """List every auction that was won: the sun bid and the tiles."""
     found = []
     for row in rows:
         for auction in str(row["auctions"]).split(";") if row["auctions"] else []:
@@ -81,7 +81,7 @@ def sold(rows: list[Data]) -> list[tuple[int, list[str]]]:
 
 
 def sun_values(rows: list[Data]) -> Panel:
-    """What a sun buys: how many tiles, by its number."""
+    """Show what a sun buys: how many tiles, by its number."""
     tiles: dict[int, list[float]] = {}
     for bid, bought in sold(rows):
         tiles.setdefault(bid, []).append(float(len(bought)))
@@ -105,7 +105,7 @@ def sun_values(rows: list[Data]) -> Panel:
 
 
 def prices(rows: list[Data]) -> Panel:
-    """What each kind of tile adds to the sun that is paid, all else being equal."""
+    """Show what each kind of tile adds to the sun that is paid, all else being equal."""
     auctions = sold(rows)
     kinds = sorted({GROUPS.get(tile, tile) for _, tiles in auctions for tile in tiles})
     worths = added_prices(auctions, kinds)
@@ -128,7 +128,7 @@ def prices(rows: list[Data]) -> Panel:
 
 
 def price_findings(ordered: list[tuple[str, float, float]]) -> list[str]:
-    """What is paid most for, and what least."""
+    """Say which kinds the highest and the lowest suns are paid for."""
     if len(ordered) < 2:
         return []
     sure = [found for found in ordered if abs(found[1]) > found[2]]
@@ -144,7 +144,7 @@ def price_findings(ordered: list[tuple[str, float, float]]) -> list[str]:
 def added_prices(
     auctions: list[tuple[int, list[str]]], kinds: list[str]
 ) -> list[tuple[str, float, float]]:
-    """By kind, what one tile adds to the price and half its 95 % interval."""
+    """Return what one tile of each kind adds to the price, and half its 95 % interval."""
     np: Any = need("numpy", "a report")
     counts = np.zeros((len(auctions), len(kinds) + 1))
     counts[:, -1] = 1
@@ -160,7 +160,7 @@ def added_prices(
 
 
 def categories(rows: list[Data]) -> Panel:
-    """Points by category, of winners and of all others."""
+    """Show points by category, of winners and of all others."""
     groups: dict[str, list[float]] = {}
     found = []
     for category in CATEGORIES:
@@ -183,12 +183,12 @@ def categories(rows: list[Data]) -> Panel:
 
 
 def points_in(row: Data, category: str) -> int:
-    """The points of a category in all epochs together."""
+    """Sum up the points of a category in all epochs."""
     return sum([int(row[f"{category}_{epoch}"]) for epoch in range(1, LAST_EPOCH + 1)])
 
 
 def epochs(rows: list[Data]) -> Panel:
-    """Points by epoch, and at the end."""
+    """Show points by epoch, and at the end."""
     groups: dict[str, list[float]] = {
         f"epoch {epoch}": [
             float(sum([int(row[f"{category}_{epoch}"]) for category in CATEGORIES])) for row in rows
@@ -202,7 +202,7 @@ def epochs(rows: list[Data]) -> Panel:
 
 
 def endings(rows: list[Data]) -> Panel:
-    """How epochs ended."""
+    """Show how epochs ended."""
     games = list({row["number"]: row for row in rows}.values())
     with plot(1.7, label="How epochs ended") as drawn:
         axes = drawn.axes

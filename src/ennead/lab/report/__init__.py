@@ -11,14 +11,14 @@ from ennead.lab.report.shared import plain_panels
 
 
 def report(kept: Kept) -> str:
-    """The page about some results."""
+    """Make the page about some results."""
     call_things_of(kept.game)
     panels = lab_of(kept.game).panels or plain_panels
     return page(kept, panels(kept))
 
 
 def compare(one: Kept, other: Kept, names: tuple[str, str]) -> str:
-    """The page about two experiments with the same game; ValueError if the games differ."""
+    """Make the page about two experiments with the same game; ValueError if the games differ."""
     if one.game != other.game:
         raise ValueError(f"these are games of {one.game} and of {other.game}")
     call_things_of(one.game)

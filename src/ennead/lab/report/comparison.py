@@ -20,23 +20,23 @@ ENOUGH = 20
 
 
 def winning_score(rows: Rows) -> float:
-    """The highest score."""
+    """Return the highest score."""
     return float(max([row["score"] for row in rows]))
 
 
 def mean_score(rows: Rows) -> float:
-    """The mean of all seats."""
+    """Return the mean of all seats."""
     return fmean([row["score"] for row in rows])
 
 
 def margin(rows: Rows) -> float:
-    """How far the highest score is above the second."""
+    """Return how far the highest score is above the second."""
     scores = sorted([row["score"] for row in rows])
     return float(scores[-1] - scores[-2])
 
 
 def length(rows: Rows) -> float:
-    """The decisions of all players."""
+    """Return the number of all players' decisions."""
     return float(rows[0]["decisions"])
 
 
@@ -50,7 +50,7 @@ MEASURES: dict[str, Measure] = {
 
 
 def comparison_panels(one: Kept, other: Kept, names: tuple[str, str]) -> list[Panel]:
-    """Scores and length, then who wins with what."""
+    """Compare scores and length, then who wins with what."""
     paired = is_paired(one, other)
     found = [
         difference(name, by_deal(one, measure), by_deal(other, measure), paired)
@@ -70,12 +70,12 @@ def is_paired(one: Kept, other: Kept) -> bool:
 
 
 def deals_of(kept: Kept) -> set[tuple[int, int]]:
-    """The numbers of the deals with their seeds."""
+    """Return the numbers of the deals with their seeds."""
     return {(deal_of(row), int(row["seed"]) if "seed" in row else 0) for row in kept.rows}
 
 
 def by_deal(kept: Kept, measure: Measure) -> dict[int, float]:
-    """A number of every deal: the mean of its games."""
+    """Average a measure over the games of each deal."""
     deals: dict[int, list[float]] = {}
     for rows in games_of(kept):
         deals.setdefault(deal_of(rows[0]), []).append(measure(rows))
@@ -83,7 +83,7 @@ def by_deal(kept: Kept, measure: Measure) -> dict[int, float]:
 
 
 def games_of(kept: Kept) -> list[Rows]:
-    """The rows of each game."""
+    """Group the rows by game."""
     games: dict[int, Rows] = {}
     for row in kept.rows:
         games.setdefault(row["number"], []).append(row)
@@ -93,7 +93,7 @@ def games_of(kept: Kept) -> list[Rows]:
 def win_differences(
     one: Kept, other: Kept, had: Callable[[Data], list[str]], paired: bool
 ) -> list[Difference]:
-    """How the share of wins of those who had something changed."""
+    """Compare the win rates of seats that had something."""
     found = []
     for name in sorted({name for kept in (one, other) for row in kept.rows for name in had(row)}):
         both = [wins_by_deal(kept, had, name) for kept in (one, other)]
@@ -104,7 +104,7 @@ def win_differences(
 
 
 def wins_by_deal(kept: Kept, had: Callable[[Data], list[str]], name: str) -> dict[int, float]:
-    """Of every deal in which seats had something, the share of them that won."""
+    """Compute, for every deal in which seats had something, the share of them that won."""
     deals: dict[int, list[float]] = {}
     for row in kept.rows:
         if name in had(row):
@@ -115,7 +115,7 @@ def wins_by_deal(kept: Kept, had: Callable[[Data], list[str]], name: str) -> dic
 def difference_panel(
     title: str, found: list[Difference], names: tuple[str, str], written: str
 ) -> Panel:
-    """Differences with their intervals, and those in words that leave 0 out."""
+    """Show differences with their intervals, and in words those that leave 0 out."""
     drawn = [
         (d.name, d.mean / scale(d, found), d.low / scale(d, found), d.high / scale(d, found))
         for d in found
@@ -132,12 +132,12 @@ def difference_panel(
 
 
 def scale(one: Difference, found: list[Difference]) -> float:
-    """Numbers of different kinds are drawn in parts of their mean; shares as they are."""
+    """Scale numbers of different kinds by their mean; shares stay as they are."""
     return 1.0 if max(abs(d.one) for d in found) <= 1 else abs(one.one) or 1.0
 
 
 def sentence(found: Difference, names: tuple[str, str], written: str, compared: int) -> str:
-    """A difference in words."""
+    """Put a difference into words."""
     low, high = written.format(found.low), written.format(found.high)
     return (
         f"<b>{words(found.name)}</b>: {written.format(found.mean)} in {names[1]} ({low} to {high}; "

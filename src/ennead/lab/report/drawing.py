@@ -76,7 +76,7 @@ class Plot:
 
 @contextmanager
 def plot(height: float, width: float = 7.0, label: str = "") -> Iterator[Plot]:
-    """Axes to draw on; the SVG is there when the block ends."""
+    """Give the block axes to draw on; the SVG is there when the block ends."""
     matplotlib = need("matplotlib", "a report")
     figures = need("matplotlib.figure", "a report")
     with matplotlib.rc_context(STYLE):
@@ -89,7 +89,7 @@ def plot(height: float, width: float = 7.0, label: str = "") -> Iterator[Plot]:
 
 
 def for_page(svg: str, label: str) -> str:
-    """The SVG element alone, with the page's colors and a name for those who cannot see it."""
+    """Reduce a picture to its SVG element, with the page's colors and an accessible name."""
     svg = svg[svg.index("<svg") :]
     for stand_in, name in COLORS.items():
         svg = svg.replace(stand_in, f"var(--{name})")
@@ -101,7 +101,7 @@ def for_page(svg: str, label: str) -> str:
 def share_plot(
     shares: Sequence[Share], par: float, label: str, own: Mapping[str, str] | None = None
 ) -> str:
-    """Shares of wins as dots with their 95 % intervals, around the mean of all seats.
+    """Draw win rates as dots with their 95 % intervals, around the mean of all seats.
 
     Things may have colors of their own, by name.
     """
@@ -133,20 +133,20 @@ def share_plot(
 
 
 def percent_axis(axes: Any) -> None:
-    """Shares along x as percentages."""
+    """Label shares along x as percentages."""
     axes.xaxis.set_major_formatter(lambda x, _: f"{x:.0%}")
     axes.set_xlabel("share of seats that won, with 95 % intervals")
 
 
 def color_of(low: float, high: float, par: float) -> str:
-    """Turquoise above the mean, carnelian below it, lapis where the interval holds it."""
+    """Return turquoise above the mean, carnelian below it, lapis where the interval holds it."""
     if low > par:
         return TURQUOISE
     return CARNELIAN if high < par else LAPIS
 
 
 def histogram(numbers: Sequence[float], label: str, axis: str, color: str = LAPIS) -> str:
-    """How often numbers come up."""
+    """Draw how often numbers come up."""
     with plot(2.2, label=label) as drawn:
         axes = drawn.axes
         axes.hist(numbers, bins=min(40, max(10, len(set(numbers)))), color=color, alpha=0.75)
@@ -164,7 +164,7 @@ def histogram(numbers: Sequence[float], label: str, axis: str, color: str = LAPI
 
 
 def boxes(groups: Mapping[str, Sequence[float]], label: str, axis: str) -> str:
-    """Distributions side by side: the middle half, the median, and 5 to 95 %."""
+    """Draw distributions side by side: the middle half, the median, and 5 to 95 %."""
     with plot(0.9 + 0.36 * len(groups), label=label) as drawn:
         axes = drawn.axes
         names = list(groups)[::-1]
@@ -188,7 +188,7 @@ def boxes(groups: Mapping[str, Sequence[float]], label: str, axis: str) -> str:
 
 
 def difference_plot(found: Sequence[tuple[str, float, float, float]], label: str, axis: str) -> str:
-    """Differences as dots with their 95 % intervals around 0: a name, the middle, low and high."""
+    """Draw differences as dots with 95 % intervals around 0: a name, the middle, low and high."""
     with plot(0.9 + 0.3 * len(found), label=label) as drawn:
         axes = drawn.axes
         axes.axvline(0, color=QUIET, lw=1, ls=":")

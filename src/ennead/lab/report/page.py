@@ -59,7 +59,7 @@ COMPARISON_CAVEAT = (
 
 
 def page(kept: Kept, panels: list[Panel]) -> str:
-    """The whole page."""
+    """Make the page about one experiment."""
     title = f"{kept.game.capitalize()}: {played(kept):,} games"
     found = [finding for panel in panels for finding in panel.findings]
     parts = [
@@ -74,7 +74,7 @@ def page(kept: Kept, panels: list[Panel]) -> str:
 
 
 def comparison_page(one: Kept, other: Kept, names: tuple[str, str], panels: list[Panel]) -> str:
-    """The page about two experiments."""
+    """Make the page about two experiments."""
     title = f"{one.game.capitalize()}: {names[0]} and {names[1]}"
     found = [finding for panel in panels for finding in panel.findings]
     leads = [
@@ -95,7 +95,7 @@ def comparison_page(one: Kept, other: Kept, names: tuple[str, str], panels: list
 
 
 def whole(title: str, parts: list[str]) -> str:
-    """A page of some parts."""
+    """Join parts to a page."""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -105,7 +105,7 @@ def whole(title: str, parts: list[str]) -> str:
 
 
 def panel_html(number: int, panel: Panel) -> str:
-    """A panel with its plots and what stands out in them."""
+    """Write a panel with its plots and findings."""
     plots = "".join([f"<figure style='margin:0'>{svg}</figure>" for svg in panel.plots])
     found = f"<ul>{items(panel.findings)}</ul>" if panel.findings else ""
     heading = f"<h2>{escape(panel.title)}</h2><p>{panel.about}</p>"
@@ -113,18 +113,18 @@ def panel_html(number: int, panel: Panel) -> str:
 
 
 def contents(panels: list[Panel]) -> str:
-    """Links to all panels."""
+    """Link all panels."""
     links = [f'<a href="#s{n}">{escape(s.title)}</a>' for n, s in enumerate(panels)]
     return f"<nav>{''.join(links)}</nav>"
 
 
 def items(sentences: list[str]) -> str:
-    """Sentences as a list."""
+    """Write sentences as a list."""
     return "".join([f"<li>{sentence}</li>" for sentence in sentences])
 
 
 def numbers(kept: Kept) -> str:
-    """The few numbers that come first."""
+    """Write the key figures."""
     lengths = sorted({row["number"]: row["decisions"] for row in kept.rows}.values())
     best = sorted([row["score"] for row in kept.rows if row["place"] == 1])
     shown = {
@@ -138,7 +138,7 @@ def numbers(kept: Kept) -> str:
 
 
 def asked_for(head: Data) -> str:
-    """What was simulated, in a line."""
+    """Sum up in a line what was simulated."""
     told = [f"{head['players']} players", ", ".join(head["line_up"])]
     if "seed" in head:
         told.append(f"seed {head['seed']}")
@@ -147,5 +147,5 @@ def asked_for(head: Data) -> str:
 
 
 def played(kept: Kept) -> int:
-    """How many games there are."""
+    """Count the games."""
     return len({row["number"] for row in kept.rows})

@@ -43,7 +43,7 @@ class Share:
 def shares_by(
     rows: list[Data], had: Callable[[Data], Iterable[str]], all_names: Iterable[str] = ()
 ) -> list[Share]:
-    """For everything that seats may have had, how often they won; also what none of them had."""
+    """Count the wins of seats by what they had; also of what none of them had."""
     wins: dict[str, int] = dict.fromkeys(all_names, 0)
     seats: dict[str, int] = dict(wins)
     for row in rows:
@@ -54,12 +54,12 @@ def shares_by(
 
 
 def mean_share(rows: list[Data]) -> float:
-    """The share of all seats that won: what everything is held against."""
+    """Return the win rate of all seats, the baseline of every comparison."""
     return [row["place"] for row in rows].count(1) / len(rows)
 
 
 def stand_out(shares: list[Share], par: float, of: str) -> list[str]:
-    """Sentences about what differs from the mean of all seats, if chance hardly explains it.
+    """List in sentences what differs from the mean of all seats beyond chance.
 
     As many comparisons as there are rows are made at once, so p is corrected for them (Bonferroni).
     """
@@ -84,7 +84,7 @@ def stand_out(shares: list[Share], par: float, of: str) -> list[str]:
 
 
 def words(name: str) -> str:
-    """A name as a reader wants it: what the game calls it, if it is known by an id."""
+    """Return the name for readers: what the game calls it, if it is known by an id."""
     return CALLED.get(name) or name.replace("_", " ")
 
 
@@ -95,7 +95,7 @@ NAMED = ("god", "power", "guardian", "scenario", "tile", "event")
 
 
 def call_things_of(game: str) -> None:
-    """From now on reports call things as this game does."""
+    """Use a game's names in reports from now on."""
     terms = rules_of(game).terms("en")
     CALLED.clear()
     CALLED.update({term.id: term.name for term in terms if term.kind in NAMED})

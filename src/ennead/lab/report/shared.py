@@ -9,13 +9,13 @@ from ennead.lab.report.panel import Panel, mean_share, shares_by, stand_out
 
 
 def plain_panels(kept: Kept) -> list[Panel]:
-    """The report of a game that has no panels of its own."""
+    """Report on a game that has no panels of its own."""
     rows = kept.rows
     return [*bots_panel(rows), seats_panel(rows), length_panel(rows)]
 
 
 def seats_panel(rows: list[Data]) -> Panel:
-    """How much the seat matters."""
+    """Show how much the seat matters."""
     shares, par = shares_by(rows, lambda row: [str(row["seat"])]), mean_share(rows)
     about = "Share of games won by seat; dotted: the mean of all seats."
     svg = share_plot(shares, par, "Share of wins by seat")
@@ -23,7 +23,7 @@ def seats_panel(rows: list[Data]) -> Panel:
 
 
 def bots_panel(rows: list[Data]) -> list[Panel]:
-    """How bots fared against each other, where several played."""
+    """Show how bots fared against each other, if several played."""
     shares = shares_by(rows, lambda row: [row["bot"]])
     if len(shares) < 2:
         return []
@@ -34,7 +34,7 @@ def bots_panel(rows: list[Data]) -> list[Panel]:
 
 
 def length_panel(rows: list[Data]) -> Panel:
-    """How long games were."""
+    """Show how long games were."""
     lengths = [float(number) for number in {r["number"]: r["decisions"] for r in rows}.values()]
     svg = histogram(lengths, "Length of games", "decisions of all players in a game")
     shortest, longest = min(lengths), max(lengths)

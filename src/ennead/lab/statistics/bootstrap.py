@@ -44,7 +44,7 @@ class Difference:
 def difference(
     name: str, one: dict[int, float], other: dict[int, float], paired: bool
 ) -> Difference:
-    """The difference of a number that each deal has, in A and in B.
+    """Compare a number that each deal has, in A and in B.
 
     >>> found = difference("points", {1: 2.0, 2: 4.0, 3: 9.0}, {1: 3.0, 2: 5.5, 3: 9.5}, True)
     >>> found.mean, found.low > 0
@@ -66,7 +66,7 @@ def difference(
 
 
 def means_drawn(numbers: Sequence[float], seed: int = 1) -> list[float]:
-    """The mean of as many numbers as there are, drawn anew, again and again."""
+    """Return the means of bootstrap resamples, each as large as the numbers themselves."""
     rng = seeded(seed)
     size = len(numbers)
     return [

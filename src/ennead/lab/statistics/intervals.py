@@ -12,7 +12,7 @@ Interval = tuple[float, float]
 
 
 def wilson(successes: float, trials: int) -> Interval:
-    """The 95 % score interval of Wilson for a share; a shared win counts as a part of one.
+    """Compute Wilson's 95 % score interval of a share; a shared win counts as a part of one.
 
     >>> [round(end, 4) for end in wilson(81, 263)]
     [0.2553, 0.3662]
@@ -28,7 +28,7 @@ def wilson(successes: float, trials: int) -> Interval:
 
 
 def mean_interval(numbers: list[float]) -> Interval:
-    """The 95 % interval of a mean, by the normal distribution."""
+    """Compute the 95 % interval of a mean, by the normal distribution."""
     mean = fmean(numbers)
     if len(numbers) < 2:
         return mean, mean

@@ -9,7 +9,7 @@ LARGE = 400.0
 
 
 def chance_of(wins: int, trials: int, expected: float) -> float:
-    """How likely a number of wins at least so unlikely is: the two-sided binomial test.
+    """Compute the two-sided binomial p-value of this many wins.
 
     >>> round(chance_of(60, 100, 0.5), 4)
     0.0569
@@ -25,6 +25,6 @@ def chance_of(wins: int, trials: int, expected: float) -> float:
 
 
 def probability(wins: int, trials: int, expected: float) -> float:
-    """The binomial probability of this many wins."""
+    """Compute the binomial probability of this many wins."""
     ways = lgamma(trials + 1) - lgamma(wins + 1) - lgamma(trials - wins + 1)
     return exp(ways + wins * log(expected) + (trials - wins) * log(1 - expected))

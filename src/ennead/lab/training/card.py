@@ -45,7 +45,7 @@ def write_card(training: Training) -> Path:
 
 
 def beginning_of(training: Training) -> str:
-    """What it knew before self-play."""
+    """Say what the network knew before self-play."""
     known, settings = training.start, training.settings
     if known:
         return f"The weights of a network that had learned from {known['games']:,} games"
@@ -53,7 +53,7 @@ def beginning_of(training: Training) -> str:
 
 
 def row(point: dict[str, str]) -> str:
-    """A point of the curve in the table."""
+    """Format a point of the curve as a row."""
     won, low, high = (float(point[name]) for name in ("won", "low", "high"))
     return (
         f"| {int(point['games']):,} | {float(point['cpu_seconds']):,.0f} | {point['loss']} | "

@@ -36,7 +36,7 @@ class Experience:
         self.next = 0
 
     def add(self, moments: list[Moment], targets: Floats, margins: Floats) -> None:
-        """Some positions with their targets; these and the margins are by seat."""
+        """Add positions with their targets; these and the margins are by seat."""
         players = self.targets.shape[1]
         firsts = np.array([moment.first for moment in moments])
         seats = (firsts[:, None] + np.arange(players)) % players
@@ -48,7 +48,7 @@ class Experience:
         self.length = min(self.capacity, self.length + len(moments))
 
     def add_game(self, moments: list[Moment], shares: Floats, scores: Floats, trace: float) -> None:
-        """A finished game: TD(lambda) targets, from its end to its beginning.
+        """Add a finished game with TD(lambda) targets, from its end to its beginning.
 
         Where an answer was given to explore, what followed says nothing about the position before:
         its target is the value of the best answer.
@@ -67,7 +67,7 @@ class Experience:
         self.add(moments, targets, (scores - scores.mean()) / MARGIN)
 
     def add_unplayed(self, moments: list[Moment]) -> None:
-        """Positions that were looked at and not played: what was seen in them is their target.
+        """Add positions that were searched but not played: their target is the search's value.
 
         Nobody knows how such a game would have ended, hence no margins.
         """
@@ -76,7 +76,7 @@ class Experience:
             self.add(moments, targets, np.full(targets.shape[1], np.nan, np.float32))
 
     def sample(self, number: int, rng: np.random.Generator) -> tuple[Floats, Floats, Floats]:
-        """Some positions with their targets and margins."""
+        """Sample positions with their targets and margins."""
         places = rng.integers(0, self.length, number)
         return self.rows[places].astype(np.float32), self.targets[places], self.margins[places]
 
@@ -84,7 +84,7 @@ class Experience:
 def swapped(
     sample: tuple[Floats, Floats, Floats], features: Features, rng: np.random.Generator
 ) -> tuple[Floats, Floats, Floats]:
-    """The same positions with the seats after the one asked in another order.
+    """Permute the seats after the one asked in all these positions.
 
     Who sits where matters little, and what is learned of one seat then holds for the others.
     """

@@ -31,7 +31,7 @@ KEEP_SELF, SELVES = 4_000, 8
 def taught_game(
     game: str, features: Features, experience: Experience, number: int, seed: int
 ) -> None:
-    """A game between levels, whose positions are told how it ended."""
+    """Play a game between levels, whose result is the target of its positions."""
     players = features.players
     playing = beginning(game, players, number)
     luck, rng = seeded(derived_seed(seed, "luck")), np.random.default_rng(seed % 2**32)
@@ -60,17 +60,17 @@ def taught_game(
 
 
 def beginning(game: str, players: int, number: int) -> Game:
-    """A game that asks for its luck; games take the variants in turn."""
+    """Start a game in which chance asks; games take the variants in turn."""
     return new(game, players, chance="ask", **variant(game, number))
 
 
 def beginnings(game: str, players: int) -> list[Table]:
-    """All variants as they begin."""
+    """List all variants as they begin."""
     return [beginning(game, players, place).table for place in range(len(variants(game)))]
 
 
 def seats_of_hard(players: int, sparring: float, rng: np.random.Generator) -> frozenset[int]:
-    """The seats of the next game that `hard` plays: some of them in this share of the games."""
+    """Choose the seats that `hard` plays in the next game: some in this share of the games."""
     if not sparring or rng.random() >= sparring:
         return frozenset()
     return frozenset(rng.permutation(players)[: int(rng.integers(1, players))].tolist())
@@ -108,12 +108,12 @@ class SelfPlayer:
             self.invite(place)
 
     def next_beginning(self) -> Table:
-        """The variants in turn."""
+        """Return the beginning of the next variant."""
         self.begun += 1
         return self.beginnings[self.begun % len(self.beginnings)]
 
     def step(self, learner: Learner, experience: Experience, epsilon: float, trace: float) -> int:
-        """One answer in every game; how many games have ended."""
+        """Answer once in every game; return how many games have ended."""
         seen = np.frombuffer(memoryview(self.tables.look()), np.float64)
         rows = seen.reshape(-1, int(self.features.size)).astype(np.float32)
         firsts = np.array(self.tables.firsts)
@@ -150,7 +150,7 @@ class SelfPlayer:
         return ended
 
     def answer_deferred(self, table: Table) -> bool:
-        """The game's own values answer what is left to them; whether that led to a position."""
+        """Answer what is deferred by the game's own values; return whether a position follows."""
         was_deferred = False
         while table.frames and self.features.defers(table):
             was_deferred = True
@@ -162,19 +162,19 @@ class SelfPlayer:
         return was_deferred and bool(table.frames)
 
     def answer_of_hard(self, number: int, seat: int, answers: list[int]) -> int:
-        """The place of the answer that `hard` gives."""
+        """Return the place of the answer that `hard` gives."""
         self.shown.table = self.tables.tables[number]
         return answers.index(self.values.answer(Seen(self.shown, seat)))
 
     def moment(self, learner: Learner, table: Table) -> Moment:
-        """A position that sealed answers led to: they are chosen by what it is worth."""
+        """Make a moment of a position after sealed answers: its value chose them."""
         row = np.frombuffer(memoryview(self.features.row(table)), np.float64).astype(np.float32)
         first, players = self.features.first(table), self.features.players
         turned = (np.arange(players) - first) % players
         return Moment(row, first, learner.chances(row[None])[0][turned], None)
 
     def valued(self, chances: Floats, firsts: Floats) -> Floats:
-        """Chances by seat; of a game that is over, the shares of the win."""
+        """Return chances by seat; in a game that is over, the shares of the win."""
         players = self.features.players
         turned = (np.arange(players)[None, :] - np.maximum(firsts, 0)[:, None]) % players
         found: Floats = np.take_along_axis(chances, turned, axis=1)
@@ -183,7 +183,7 @@ class SelfPlayer:
         return found
 
     def liked(self, number: int, seat: int, rows: Floats, firsts: Floats, chances: Floats) -> int:
-        """The place of the answer that is best for the seat, as whoever plays it sees it."""
+        """Return the place of the best answer for the seat, in the view of its player."""
         guest = self.guests[number]
         if guest is None or guest[1] != seat:
             return int(np.argmax(chances[:, seat]))

@@ -41,12 +41,12 @@ class Learner:
         self.steps = 0
 
     def chances(self, rows: Floats, weights: list[Floats] | None = None) -> Floats:
-        """Every seat's chance by row, the seat asked first; the averaged weights unless others."""
+        """Return the chances by row, the seat asked first; by default of the averaged weights."""
         outputs = forward(weights or self.average, rows)[-1]
         return softmax(outputs[:, : self.players])
 
     def learn(self, rows: Floats, targets: Floats, margins: Floats, rate: float) -> float:
-        """One step on some positions; the cross-entropy of the chances before it."""
+        """Take one step on some positions; return the cross-entropy of the chances before it."""
         hidden, deeper, outputs = forward(self.weights, rows)
         found = softmax(outputs[:, : self.players])
         wrong = np.empty_like(outputs)
@@ -60,7 +60,7 @@ class Learner:
     def gradients(
         self, rows: Floats, hidden: Floats, deeper: Floats, wrong: Floats
     ) -> list[Floats]:
-        """What each weight adds to the loss."""
+        """Return each weight's gradient of the loss."""
         back = (wrong @ self.weights[4].T) * (deeper > 0)
         further = (back @ self.weights[2].T) * (hidden > 0)
         return [
@@ -85,7 +85,7 @@ class Learner:
             self.average[place] += (1 - keep) * (self.weights[place] - self.average[place])
 
     def numbers(self) -> list[float]:
-        """The averaged weights as a file holds them."""
+        """Return the averaged weights as a file holds them."""
         return [float(number) for array in self.average for number in array.ravel()]
 
     def begin_with(self, numbers: list[float]) -> None:
@@ -99,7 +99,7 @@ class Learner:
         assert at == len(numbers)
 
     def state(self) -> dict[str, Any]:
-        """All that it takes to go on learning, as arrays."""
+        """Return the whole state of learning, as arrays."""
         found: dict[str, Any] = {"steps": np.array(self.steps)}
         for name in ("weights", "average", "first", "second"):
             for place, array in enumerate(getattr(self, name)):
@@ -118,14 +118,14 @@ class Learner:
 
 
 def forward(weights: list[Floats], rows: Floats) -> tuple[Floats, Floats, Floats]:
-    """Both hidden layers and the outputs."""
+    """Compute both hidden layers and the outputs."""
     hidden = np.maximum(rows @ weights[0] + weights[1], 0)
     deeper = np.maximum(hidden @ weights[2] + weights[3], 0)
     return hidden, deeper, deeper @ weights[4] + weights[5]
 
 
 def softmax(outputs: Floats) -> Floats:
-    """Outputs as chances."""
+    """Turn outputs into chances."""
     odds: Floats = np.exp(outputs - outputs.max(axis=1, keepdims=True))
     found: Floats = np.divide(odds, odds.sum(axis=1, keepdims=True), dtype=odds.dtype)
     return found

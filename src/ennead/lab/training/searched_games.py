@@ -56,7 +56,7 @@ class SearchedPlayer:
         self.unplayed: list[Moment] = []
 
     def step(self, learner: Learner, experience: Experience, epsilon: float, trace: float) -> int:
-        """One game; how many have ended."""
+        """Play one game; return how many have ended."""
         if self.network is None or self.played % SAME_WEIGHTS == 0:
             layers = layers_of(learner.sizes, learner.numbers())
             self.network = Network(self.features, layers)
@@ -73,7 +73,7 @@ class SearchedPlayer:
         return 1
 
     def play(self, network: Network, table: Table, epsilon: float) -> tuple[list[Moment], Table]:
-        """A game to its end: what is to be learned from it, and the end."""
+        """Play a game to its end; return its moments and the last position."""
         taught = seats_of_hard(self.features.players, self.sparring, self.rng)
         moments: list[Moment] = []
         tree: Tree | None = None
@@ -104,7 +104,7 @@ class SearchedPlayer:
         return moments, table
 
     def search(self, network: Network, table: Table, tree: Tree | None) -> Tree:
-        """A tree of the position with enough visits; what is known of it is used."""
+        """Search a position until it has enough visits; those it has count."""
         if tree is None:
             tree = Tree(network, table, EXPLORATION, TEMPERATURE)
         if len(tree.root.answers) > 1:
@@ -112,7 +112,7 @@ class SearchedPlayer:
         return tree
 
     def sealed(self, network: Network, table: Table) -> Table:
-        """What follows when all have answered in secret, each by what regret matching finds."""
+        """Answer a sealed question for all seats, each by regret matching."""
         choice = SealedChoice(network, table, self.luck)
         choice.solve(ROUNDS)
         given = []
@@ -122,7 +122,7 @@ class SearchedPlayer:
         return revealed(table, given)
 
     def answered_by_hard(self, table: Table) -> Table:
-        """What follows an answer by the game's own values."""
+        """Answer by the game's own values."""
         self.shown.table = table
         seat = table.frames[-1].first_to_act(table)
         return after(table, seat, self.values.answer(Seen(self.shown, seat)))
@@ -143,20 +143,20 @@ class SearchedPlayer:
                 self.unplayed.append(self.moment(child.table, chances, None))
 
     def moment(self, table: Table, chances: Floats, best: Floats | None) -> Moment:
-        """A position to learn from."""
+        """Make a moment to learn from."""
         row = np.frombuffer(memoryview(self.features.row(table)), np.float64)
         return Moment(row.astype(np.float32), self.features.first(table), chances, best)
 
 
 def after(table: Table, seat: int, answer: int) -> Table:
-    """The position that an answer leads to; trees may hold the one before."""
+    """Return the position after an answer; trees may hold the one before."""
     made = table.clone()
     made.take(seat, answer)
     return made
 
 
 def stepped(tree: Tree | None, answer: int) -> Tree | None:
-    """The part of a tree behind an answer, if it was looked into."""
+    """Return the subtree below an answer, if it was searched."""
     if tree is None or answer not in tree.root.answers:
         return None
     child = tree.root.children[tree.root.answers.index(answer)]
@@ -167,12 +167,12 @@ def stepped(tree: Tree | None, answer: int) -> Tree | None:
 
 
 def seen_by(network: Network, table: Table) -> Floats:
-    """Every seat's chance as the network alone sees it."""
+    """Return every seat's chance by the network alone."""
     return np.array(list(network.chances(table)), np.float32)
 
 
 def worth(node: Node, answer: int) -> Floats:
-    """Every seat's chance after an answer, as the search sees it."""
+    """Return every seat's chance after an answer, by the search."""
     child = node.children[node.answers.index(answer)]
     assert child is not None
     return np.array(mean(child), np.float32)

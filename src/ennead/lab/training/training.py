@@ -134,7 +134,7 @@ class Training:
             self.learner.begin_with(weights)
 
     def read_start(self) -> list[float]:
-        """The weights to begin with; ValueError if they are of another network."""
+        """Read the weights to begin with; ValueError if they are of another network."""
         file = Path(self.settings.start)
         if not file.is_file():
             raise ValueError(f"there is no network {file} to begin with")
@@ -163,7 +163,7 @@ class Training:
         return self.folder / f"{self.settings.players}{networks.ENDING}"
 
     def about(self) -> dict[str, Any]:
-        """What the network's file says of it."""
+        """Return what the network's file says of it."""
         settings = self.settings
         return {
             "game": settings.game,
@@ -177,7 +177,7 @@ class Training:
         }
 
     def cpu(self) -> float:
-        """CPU seconds spent so far, those before a pause included."""
+        """Return the CPU seconds spent so far, those before a pause included."""
         return self.cpu_before + process_time() - self.started
 
     # ------------------------------------------------------------ learning
@@ -202,7 +202,7 @@ class Training:
         progress(self.measure())
 
     def player(self) -> SelfPlayer | SearchedPlayer:
-        """Who plays the games from here on."""
+        """Return the player of the games to come."""
         settings = self.settings
         seed = derived_seed(settings.seed, "self-play", self.games)
         if settings.search:
@@ -212,7 +212,7 @@ class Training:
         return SelfPlayer(settings.game, self.features, SIDE_BY_SIDE, seed, settings.sparring)
 
     def learn_from_levels(self, end: float) -> None:
-        """Positions of games between the levels, and who won them."""
+        """Learn from games between the levels, and who won them."""
         number = 0
         while self.experience.length < self.settings.taught and monotonic() < end:
             seed = derived_seed(self.settings.seed, "taught", number)
@@ -225,7 +225,7 @@ class Training:
         self.experience.length = self.experience.next = 0
 
     def step(self, player: SelfPlayer | SearchedPlayer) -> None:
-        """Some positions of games, and learning from as many as that brings."""
+        """Play some positions, and learn from as many as that brings."""
         settings = self.settings
         gone = min(1.0, self.games / settings.games)
         first, last = settings.epsilon
@@ -273,7 +273,7 @@ class Training:
         return found
 
     def share(self, network: Network, number: int) -> float:
-        """What the network, alone among opponents and without search, has of the win of a game."""
+        """Return the share of the win of the network, alone among opponents and without search."""
         settings = self.settings
         deal, own = divmod(number, settings.players)
         seed = derived_seed(settings.seed, "measure", deal)
