@@ -169,7 +169,14 @@ def test_a_network_learns_from_games_that_were_searched(
 ) -> None:
     monkeypatch.setattr(training_module, "AT_LEAST", 50)
     settings = Settings(
-        game, players, (8, 4), taught=10, search=4, games=6, opponent="random", measured=2
+        game,
+        players,
+        (8, 4),
+        warmup_positions=10,
+        search=4,
+        games=6,
+        opponent="random",
+        eval_games=2,
     )
     training = Training(tmp_path, settings)
     first = training.learner.numbers()

@@ -27,7 +27,7 @@ from ennead.lab.training.games import SelfPlayer
 from ennead.lab.training.learner import Learner
 from ennead.lab.training.training import Measured, Settings, Training
 
-SMALL = Settings("ra", 2, (16, 8), taught=300, games=40, opponent="easy", measured=2)
+SMALL = Settings("ra", 2, (16, 8), warmup_positions=300, games=40, opponent="easy", eval_games=2)
 
 
 def test_targets_reach_back_from_the_end() -> None:
@@ -36,7 +36,7 @@ def test_targets_reach_back_from_the_end() -> None:
     first = Moment(row, 0, np.array([0.5, 0.5], np.float32), None)
     second = Moment(row, 1, np.array([0.8, 0.2], np.float32), None)
     end = np.array([1.0, 0.0], np.float32)
-    experience.add_game([first, second], end, np.array([30.0, 0.0], np.float32), trace=0.5)
+    experience.add_game([first, second], end, np.array([30.0, 0.0], np.float32), td_lambda=0.5)
     assert experience.targets[1].tolist() == [0.0, 1.0]  # the last position, seat 1's block first
     assert experience.targets[0].tolist() == pytest.approx([0.9, 0.1])
     assert experience.margins[0].tolist() == pytest.approx([1.0, -1.0])
@@ -49,7 +49,7 @@ def test_what_follows_an_answer_given_to_explore_says_nothing_about_before() -> 
     best = np.array([0.6, 0.4], np.float32)
     explored = Moment(row, 0, np.array([0.1, 0.9], np.float32), best)
     lost = np.array([0.0, 1.0], np.float32)
-    experience.add_game([before, explored], lost, np.zeros(2, np.float32), trace=0.9)
+    experience.add_game([before, explored], lost, np.zeros(2, np.float32), td_lambda=0.9)
     assert experience.targets[0].tolist() == pytest.approx([0.6, 0.4])
 
 
@@ -102,10 +102,35 @@ def test_a_folder_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
     assert json.loads(about.read_text("utf-8"))["sparring"] == 0.0
 
 
+def test_settings_keep_their_names_in_files(tmp_path: Path) -> None:
+    written = {
+        "game": "ra",
+        "players": 2,
+        "hidden": [16, 8],
+        "taught": 300,
+        "trace": 0.92,
+        "rate": 0.001,
+        "epsilon": [0.08, 0.01],
+        "sparring": 0.0,
+        "swaps": 0.0,
+        "search": 0,
+        "start": "",
+        "games": 40,
+        "opponent": "easy",
+        "measured": 2,
+        "seed": 1,
+    }
+    training = Training(tmp_path, SMALL)
+    assert json.loads((tmp_path / training_module.SETTINGS).read_text("utf-8")) == written
+    training.save()
+    about, _ = networks.contents(training.file)
+    assert about["settings"] == written
+
+
 def test_a_training_can_begin_with_a_network(tmp_path: Path) -> None:
-    first = Training(tmp_path / "first", Settings("ra", 2, (8, 4), measured=2, opponent="random"))
+    first = Training(tmp_path / "first", Settings("ra", 2, (8, 4), eval_games=2, opponent="random"))
     first.save()
-    settings = Settings("ra", 2, (8, 4), start=str(first.file), seed=2, games=1, measured=2)
+    settings = Settings("ra", 2, (8, 4), start=str(first.file), seed=2, games=1, eval_games=2)
     second = Training(tmp_path / "second", settings)
     assert second.learner.numbers() == pytest.approx(first.learner.numbers())
     second.run(0.01, 9, lambda _: None)
@@ -162,7 +187,9 @@ def test_sealed_questions_are_answered_while_ankh_is_learned(
 ) -> None:
     monkeypatch.setattr(training_module, "AT_LEAST", 100)
     monkeypatch.setattr(training_module, "SIDE_BY_SIDE", 2)
-    settings = Settings("ankh", 2, (8, 4), taught=10, games=2, opponent="random", measured=2)
+    settings = Settings(
+        "ankh", 2, (8, 4), warmup_positions=10, games=2, opponent="random", eval_games=2
+    )
     training = Training(tmp_path, settings)
     training.run(9, 9, lambda _: None)
     assert training.games >= 2
@@ -205,13 +232,13 @@ def test_hard_plays_some_seats_of_a_game_to_learn_from_it(game: str) -> None:
     learner = Learner([int(features.size), 8, 4, 6], 1)
     player = SelfPlayer(game, features, 4, 5, sparring=1.0)
     shown, hard = new(game, 3, chance="ask"), GreedyBot(5)
-    assert all(1 <= len(seats) <= 2 for seats in player.taught)
+    assert all(1 <= len(seats) <= 2 for seats in player.sparring_seats)
     compared = 0
     for _ in range(60):
         expected = {}
         for number, table in enumerate(player.tables.tables):
             seat = table.to_act()[0]
-            if seat in player.taught[number]:
+            if seat in player.sparring_seats[number]:
                 shown.table, after = table, table.clone()
                 after.take(seat, hard.answer(Seen(shown, seat)))
                 if after.frames and not features.defers(after):

@@ -87,7 +87,7 @@ def train(
             start=start,
             games=games,
             opponent=opponent,
-            measured=measured,
+            eval_games=measured,
             seed=seed,
         )
 

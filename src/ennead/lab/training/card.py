@@ -15,10 +15,10 @@ def write_card(training: Training) -> Path:
         points = list(csv.DictReader(file))
     command = (
         f"ennead train {settings.game} --players {settings.players} --games {settings.games} "
-        f"--taught {settings.taught} --hidden {settings.hidden[0]} {settings.hidden[1]} "
-        f"--trace {settings.trace} --explore {settings.epsilon[0]} {settings.epsilon[1]} "
+        f"--taught {settings.warmup_positions} --hidden {settings.hidden[0]} {settings.hidden[1]} "
+        f"--trace {settings.td_lambda} --explore {settings.epsilon[0]} {settings.epsilon[1]} "
         f"--sparring {settings.sparring} --swaps {settings.swaps} --search {settings.search} "
-        f"--rate {settings.rate} --seed {settings.seed}"
+        f"--rate {settings.learning_rate} --seed {settings.seed}"
     )
     if settings.start:
         command += f" --start {Path(settings.start).name}"
@@ -28,7 +28,7 @@ def write_card(training: Training) -> Path:
         "",
         f"A perceptron of {sizes}: every seat's chance to win (and margins, for training only).",
         f"{beginning_of(training)}, then {training.games:,} games",
-        f"of self-play, TD({settings.trace}), in {training.cpu():,.0f} CPU-seconds:",
+        f"of self-play, TD({settings.td_lambda}), in {training.cpu():,.0f} CPU-seconds:",
         "",
         f"    {command}",
         "",
@@ -49,7 +49,7 @@ def beginning_of(training: Training) -> str:
     known, settings = training.start, training.settings
     if known:
         return f"The weights of a network that had learned from {known['games']:,} games"
-    return f"{settings.taught:,} positions of games between the levels"
+    return f"{settings.warmup_positions:,} positions of games between the levels"
 
 
 def row(point: dict[str, str]) -> str:

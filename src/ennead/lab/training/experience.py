@@ -1,4 +1,4 @@
-"""What was played: positions with what became of them, the oldest forgotten first."""
+"""The replay buffer: positions with their targets, the oldest dropped first."""
 
 from __future__ import annotations
 
@@ -47,11 +47,13 @@ class Experience:
         self.next = (self.next + len(moments)) % self.capacity
         self.length = min(self.capacity, self.length + len(moments))
 
-    def add_game(self, moments: list[Moment], shares: Floats, scores: Floats, trace: float) -> None:
+    def add_game(
+        self, moments: list[Moment], shares: Floats, scores: Floats, td_lambda: float
+    ) -> None:
         """Add a finished game with TD(lambda) targets, from its end to its beginning.
 
-        Where an answer was given to explore, what followed says nothing about the position before:
-        its target is the value of the best answer.
+        What follows an exploring answer says nothing about the position before it: the target of
+        that position is the value of the best answer.
         """
         if not moments:
             return
@@ -63,7 +65,7 @@ class Experience:
             if moment.best is not None:
                 target = moment.best
             else:
-                target = (1 - trace) * moment.chances + trace * target
+                target = (1 - td_lambda) * moment.chances + td_lambda * target
         self.add(moments, targets, (scores - scores.mean()) / MARGIN)
 
     def add_unplayed(self, moments: list[Moment]) -> None:

@@ -1,4 +1,4 @@
-"""The games that are learned from: those of the levels to begin with, then self-play."""
+"""The games that training learns from: those of the levels first, then self-play."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from ennead.lab.plan import derived_seed, variant, variants
 from ennead.lab.training.experience import Experience, Moment
 from ennead.lab.training.learner import Floats, Learner, forward, softmax
 
-#: Who plays the first games, better ones more often; and how often any answer will do.
+#: The bots of the first games, better ones more often; and the share of random answers.
 TEACHERS = ("hard", "hard", "medium", "easy")
 CARELESS = 0.05
-#: Of such a game every third position is kept: neighbors tell the same.
+#: Positions of one game are correlated: every third one of such a game is kept.
 EVERY = 3
-#: In every fourth game one seat is played by an earlier self, so that nothing is forgotten. One is
-#: kept after so many games, and the newest of them stay.
+#: An earlier self plays one seat of every fourth game, so that nothing is forgotten. One is kept
+#: after this many games, and the newest of them stay.
 WITH_EARLIER = 4
 KEEP_SELF, SELVES = 4_000, 8
 
 
-def taught_game(
+def add_level_game(
     game: str, features: Features, experience: Experience, number: int, seed: int
 ) -> None:
     """Play a game between levels, whose result is the target of its positions."""
@@ -55,7 +55,7 @@ def taught_game(
     scores = np.array(features.scores(playing.table), np.float32)
     kept = met[int(rng.integers(EVERY)) :: EVERY]
     experience.add_game(
-        [Moment(row, first, shares, None) for row, first in kept], shares, scores, trace=1.0
+        [Moment(row, first, shares, None) for row, first in kept], shares, scores, td_lambda=1.0
     )
 
 
@@ -92,16 +92,16 @@ class SelfPlayer:
         self.begun = 0
         self.tables = SelfPlay(features, [self.next_beginning() for _ in rngs], rngs)
         self.moments: list[list[Moment]] = [[] for _ in rngs]
-        #: How many positions a step brings, and how many games have ended.
+        #: The positions of a step, and the number of games that have ended.
         self.positions = number
         self.played = 0
-        #: Who answers what is deferred and plays `hard`, and the game it is shown.
+        #: The bot that answers what is deferred and plays `hard`, and the game it is shown.
         self.values = GreedyBot(seed)
         self.shown = new(game, features.players, chance="ask")
-        #: By game: the weights of an earlier self, and the seat it plays; none where nobody does.
+        #: By game: the weights of an earlier self, and the seat it plays; none if nobody does.
         self.guests: list[tuple[list[Floats], int] | None] = [None] * number
         #: By game: the seats that `hard` plays.
-        self.taught: list[frozenset[int]] = [frozenset()] * number
+        self.sparring_seats: list[frozenset[int]] = [frozenset()] * number
         #: Earlier selves, the oldest first.
         self.earlier: list[list[Floats]] = []
         for place in range(number):
@@ -112,7 +112,9 @@ class SelfPlayer:
         self.begun += 1
         return self.beginnings[self.begun % len(self.beginnings)]
 
-    def step(self, learner: Learner, experience: Experience, epsilon: float, trace: float) -> int:
+    def step(
+        self, learner: Learner, experience: Experience, epsilon: float, td_lambda: float
+    ) -> int:
         """Answer once in every game; return how many games have ended."""
         seen = np.frombuffer(memoryview(self.tables.look()), np.float64)
         rows = seen.reshape(-1, int(self.features.size)).astype(np.float32)
@@ -123,7 +125,7 @@ class SelfPlayer:
             seat = self.tables.seats[number]
             options = slice(at, at + count)
             explores = False
-            if seat in self.taught[number]:
+            if seat in self.sparring_seats[number]:
                 liked = self.answer_of_hard(number, seat, self.tables.answers[options])
             else:
                 liked = self.liked(number, seat, rows[options], firsts[options], chances[options])
@@ -141,7 +143,7 @@ class SelfPlayer:
             if self.answer_deferred(table):
                 self.moments[number].append(self.moment(learner, table))
             if not table.frames:
-                self.finish(number, experience, trace)
+                self.finish(number, experience, td_lambda)
                 ended += 1
         before, self.played = self.played, self.played + ended
         if self.played // KEEP_SELF > before // KEEP_SELF:
@@ -192,21 +194,21 @@ class SelfPlayer:
         own = seen[np.arange(len(rows)), (seat - np.maximum(firsts, 0)) % players]
         return int(np.argmax(np.where(firsts >= 0, own, chances[:, seat])))
 
-    def finish(self, number: int, experience: Experience, trace: float) -> None:
-        """Keep what a game has told, and begin another in its place."""
+    def finish(self, number: int, experience: Experience, td_lambda: float) -> None:
+        """Add a finished game to the experience, and begin another in its place."""
         table = self.tables.tables[number]
         shares = np.array(self.features.shares(table), np.float32)
         scores = np.array(self.features.scores(table), np.float32)
-        experience.add_game(self.moments[number], shares, scores, trace)
+        experience.add_game(self.moments[number], shares, scores, td_lambda)
         self.moments[number] = []
         self.tables.begin(number, self.next_beginning())
         self.invite(number)
 
     def invite(self, number: int) -> None:
-        """Say who sits down at a new game besides the network that learns."""
+        """Choose who sits at a new game besides the network that learns."""
         players = self.features.players
         self.guests[number] = None
-        self.taught[number] = seats_of_hard(players, self.sparring, self.rng)
-        if not self.taught[number] and self.earlier and number % WITH_EARLIER == 0:
+        self.sparring_seats[number] = seats_of_hard(players, self.sparring, self.rng)
+        if not self.sparring_seats[number] and self.earlier and number % WITH_EARLIER == 0:
             chosen = self.earlier[int(self.rng.integers(len(self.earlier)))]
             self.guests[number] = chosen, int(self.rng.integers(players))

@@ -1,4 +1,4 @@
-"""A network while it learns: forward, backward and Adam in NumPy.
+"""A network in training: forward, backward and Adam in NumPy.
 
 Two small hidden layers need no framework: a step on 512 positions takes some milliseconds.
 """
@@ -15,7 +15,7 @@ Floats = NDArray[np.float32]
 
 #: Adam's decay rates, and the decay of the averaged weights that play.
 MOMENTUM, VARIANCE, AVERAGE = 0.9, 0.999, 0.999
-#: How much the margin of the score counts beside the chance to win.
+#: The weight of the score margin in the loss, against the chance to win.
 MARGIN_WEIGHT = 0.5
 
 
@@ -52,7 +52,7 @@ class Learner:
         wrong = np.empty_like(outputs)
         wrong[:, : self.players] = found - targets
         wrong[:, self.players :] = MARGIN_WEIGHT * (outputs[:, self.players :] - margins)
-        np.nan_to_num(wrong, copy=False)  # margins that nobody knows teach nothing
+        np.nan_to_num(wrong, copy=False)  # unknown margins have no gradient
         wrong /= len(rows)
         self.adam(self.gradients(rows, hidden, deeper, wrong), rate)
         return float(-(targets * np.log(found + 1e-9)).sum(axis=1).mean())

@@ -1,4 +1,4 @@
-"""Self-play in which every answer is searched for: dearer than one ply, but better play."""
+"""Self-play with a search for every answer: slower than one ply, but stronger."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from ennead.lab.training.experience import Experience, Moment
 from ennead.lab.training.games import beginnings, seats_of_hard
 from ennead.lab.training.learner import Floats, Learner
 
-#: The weights that play are taken anew after this many games.
+#: The player takes over the learner's weights after this many games.
 SAME_WEIGHTS = 4
-#: Of the answers that were not given, this many are learned from: those visited most, if they were
-#: visited this often.
+#: This many of the answers that were not given are learned from: those with most visits, if
+#: they have at least this many.
 SIBLINGS, ENOUGH_VISITS = 2, 4
-#: In so many rounds the seats of a sealed question adapt to each other.
+#: Rounds of regret matching at a sealed question.
 ROUNDS = 100
 
 
 class SearchedPlayer:
     """Whole games, one after the other, played by search with the network that learns.
 
-    What a position was worth is taken from the search too.
+    The search also gives the value of each position.
     """
 
     def __init__(
@@ -45,17 +45,19 @@ class SearchedPlayer:
         self.rng = np.random.default_rng(seed % 2**32)
         self.luck = seeded(derived_seed(seed, "luck"))
         self.beginnings = beginnings(game, features.players)
-        #: Who answers what is deferred and plays `hard`, and the game it is shown.
+        #: The bot that answers what is deferred and plays `hard`, and the game it is shown.
         self.values = GreedyBot(seed)
         self.shown = new(game, features.players, chance="ask")
         self.played = 0
-        #: How many positions the last step has brought.
+        #: The number of positions from the last step.
         self.positions = 0
         self.network: Network | None = None
-        #: Positions of the last game that the search looked into and that were not played.
+        #: Positions of the last game that were searched but not played.
         self.unplayed: list[Moment] = []
 
-    def step(self, learner: Learner, experience: Experience, epsilon: float, trace: float) -> int:
+    def step(
+        self, learner: Learner, experience: Experience, epsilon: float, td_lambda: float
+    ) -> int:
         """Play one game; return how many have ended."""
         if self.network is None or self.played % SAME_WEIGHTS == 0:
             layers = layers_of(learner.sizes, learner.numbers())
@@ -66,7 +68,7 @@ class SearchedPlayer:
             moments, table = self.play(self.network, table, epsilon)
         shares = np.array(self.features.shares(table), np.float32)
         scores = np.array(self.features.scores(table), np.float32)
-        experience.add_game(moments, shares, scores, trace)
+        experience.add_game(moments, shares, scores, td_lambda)
         experience.add_unplayed(self.unplayed)
         self.positions = len(moments) + len(self.unplayed)
         self.played += 1
@@ -74,7 +76,7 @@ class SearchedPlayer:
 
     def play(self, network: Network, table: Table, epsilon: float) -> tuple[list[Moment], Table]:
         """Play a game to its end; return its moments and the last position."""
-        taught = seats_of_hard(self.features.players, self.sparring, self.rng)
+        sparring_seats = seats_of_hard(self.features.players, self.sparring, self.rng)
         moments: list[Moment] = []
         tree: Tree | None = None
         while table.frames:
@@ -87,7 +89,7 @@ class SearchedPlayer:
             if isinstance(frame, SecretQuestion):
                 tree, table = None, self.sealed(network, table)
                 chances = seen_by(network, table)
-            elif self.features.defers(table) or frame.first_to_act(table) in taught:
+            elif self.features.defers(table) or frame.first_to_act(table) in sparring_seats:
                 tree, table = None, self.answered_by_hard(table)
                 chances = seen_by(network, table)
             else:
@@ -128,7 +130,7 @@ class SearchedPlayer:
         return after(table, seat, self.values.answer(Seen(self.shown, seat)))
 
     def learn_siblings(self, root: Node, answer: int) -> None:
-        """Keep where answers that were not given lead, and what the search found out about it.
+        """Keep the positions after answers that were not given, with their values by the search.
 
         A search compares positions that are never played: it is as good as their values.
         """

@@ -22,50 +22,61 @@ from ennead.games.start import check_players, new, rules_of
 from ennead.lab.plan import derived_seed, variant
 from ennead.lab.statistics.intervals import wilson
 from ennead.lab.training.experience import Experience, swapped
-from ennead.lab.training.games import SelfPlayer, taught_game
+from ennead.lab.training.games import SelfPlayer, add_level_game
 from ennead.lab.training.learner import Learner
 from ennead.lab.training.searched_games import SearchedPlayer
 
-#: How many positions a step learns from, and how often each is used in the mean.
+#: The positions of a learning step, and how often each position is used on average.
 BATCH, USES = 512, 4
-#: How many games are played side by side.
+#: The number of games played side by side.
 SIDE_BY_SIDE = 128
-#: How many positions are remembered, and how many there must be before self-play learns.
-REMEMBERED, AT_LEAST = 400_000, 20_000
-#: What settings mean that folders of earlier versions do not name.
-BEFORE = {"sparring": 0.0, "swaps": 0.0, "search": 0, "start": ""}
+#: The size of the replay buffer, and how full it is before self-play learns.
+CAPACITY, AT_LEAST = 400_000, 20_000
+#: Defaults for settings that older folders lack.
+EARLIER_DEFAULTS = {"sparring": 0.0, "swaps": 0.0, "search": 0, "start": ""}
 CHECKPOINT, CURVE, SETTINGS = "checkpoint.npz", "curve.csv", "settings.json"
+#: Settings whose name in files, which earlier versions must read too, is another one.
+NAMES_IN_FILES = {
+    "warmup_positions": "taught",
+    "td_lambda": "trace",
+    "learning_rate": "rate",
+    "eval_games": "measured",
+}
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What decides how a network is trained."""
+    """All that decides how a network is trained."""
 
     game: str
     players: int
     hidden: tuple[int, int] = (96, 32)
-    #: Positions of the levels' games to begin with.
-    taught: int = 200_000
+    #: Positions of games between the levels, learned from before self-play.
+    warmup_positions: int = 200_000
     #: The lambda of TD(lambda): how far the end of a game reaches back.
-    trace: float = 0.92
+    td_lambda: float = 0.92
     #: The learning rate at first; at last it is a tenth of that.
-    rate: float = 1e-3
+    learning_rate: float = 1e-3
     #: How often a seat explores, at first and at last.
     epsilon: tuple[float, float] = (0.08, 0.01)
     #: The share of the games of self-play in which `hard` plays some of the seats.
     sparring: float = 0.0
-    #: The share of the steps that learn with the seats of the others in another order.
+    #: The share of the learning steps that permute the seats of the others.
     swaps: float = 0.0
-    #: How many simulations an answer of self-play is searched for with; 0: one ply and no search.
+    #: Simulations for an answer of self-play; 0: one ply and no search.
     search: int = 0
-    #: The file of a network to begin with, in the place of the levels' games.
+    #: The file of a network to begin with, instead of the levels' games.
     start: str = ""
-    #: When this many are played, rate and epsilon are at their last values and it ends.
+    #: Training ends after this many games, with learning rate and epsilon at their last values.
     games: int = 60_000
-    #: Against whom progress is measured, and in how many games.
+    #: The opponent that progress is measured against, and the number of games.
     opponent: str = "hard"
-    measured: int = 100
+    eval_games: int = 100
     seed: int = 1
+
+    def as_data(self) -> dict[str, Any]:
+        """Return the settings by their names in files."""
+        return {NAMES_IN_FILES.get(name, name): value for name, value in asdict(self).items()}
 
 
 @dataclass(frozen=True)
@@ -97,12 +108,12 @@ class Training:
         self.features = features_for(settings.players)
         self.sizes = [int(self.features.size), *settings.hidden, 2 * settings.players]
         self.learner = Learner(self.sizes, settings.seed)
-        self.experience = Experience(REMEMBERED, self.sizes[0], settings.players)
+        self.experience = Experience(CAPACITY, self.sizes[0], settings.players)
         self.games = 0
         #: Positions that are still to be learned from.
         self.owed = 0
         self.cpu_before = 0.0
-        #: What the network's file says that it began with.
+        #: What the file of the first network says of it.
         self.start: dict[str, Any] = {}
         self.started = process_time()
         self.losses: list[float] = []
@@ -114,8 +125,12 @@ class Training:
         """Go on from a checkpoint in the folder, or make the folder."""
         self.folder.mkdir(parents=True, exist_ok=True)
         about, checkpoint = self.folder / SETTINGS, self.folder / CHECKPOINT
-        wanted = json.loads(json.dumps(asdict(self.settings)))
-        known = {**BEFORE, **json.loads(about.read_text("utf-8"))} if about.exists() else wanted
+        wanted = json.loads(json.dumps(self.settings.as_data()))
+        known = (
+            {**EARLIER_DEFAULTS, **json.loads(about.read_text("utf-8"))}
+            if about.exists()
+            else wanted
+        )
         if known != wanted:
             others = [
                 f"{name} {known.get(name)}" for name in wanted if known.get(name) != wanted[name]
@@ -173,7 +188,7 @@ class Training:
             "games": self.games + self.start.get("games", 0),
             "cpu_seconds": round(self.cpu()) + self.start.get("cpu_seconds", 0),
             # A network is given away: it names the file it began with, and no folder of a machine.
-            "settings": {**asdict(settings), "start": Path(settings.start).name},
+            "settings": {**settings.as_data(), "start": Path(settings.start).name},
         }
 
     def cpu(self) -> float:
@@ -214,14 +229,14 @@ class Training:
     def learn_from_levels(self, end: float) -> None:
         """Learn from games between the levels, and who won them."""
         number = 0
-        while self.experience.length < self.settings.taught and monotonic() < end:
+        while self.experience.length < self.settings.warmup_positions and monotonic() < end:
             seed = derived_seed(self.settings.seed, "taught", number)
-            taught_game(self.settings.game, self.features, self.experience, number, seed)
+            add_level_game(self.settings.game, self.features, self.experience, number, seed)
             number += 1
         rng = np.random.default_rng(self.settings.seed)
         for _ in range(USES * self.experience.length // BATCH):
             sample = self.experience.sample(BATCH, rng)
-            self.losses.append(self.learner.learn(*sample, self.settings.rate))
+            self.losses.append(self.learner.learn(*sample, self.settings.learning_rate))
         self.experience.length = self.experience.next = 0
 
     def step(self, player: SelfPlayer | SearchedPlayer) -> None:
@@ -230,7 +245,7 @@ class Training:
         gone = min(1.0, self.games / settings.games)
         first, last = settings.epsilon
         self.games += player.step(
-            self.learner, self.experience, first + (last - first) * gone, settings.trace
+            self.learner, self.experience, first + (last - first) * gone, settings.td_lambda
         )
         if self.experience.length < AT_LEAST:
             return
@@ -240,7 +255,7 @@ class Training:
             sample = self.experience.sample(BATCH, player.rng)
             if settings.swaps and player.rng.random() < settings.swaps:
                 sample = swapped(sample, self.features, player.rng)
-            rate = settings.rate * (1 - 0.9 * gone)
+            rate = settings.learning_rate * (1 - 0.9 * gone)
             self.losses.append(self.learner.learn(*sample, rate))
 
     # ------------------------------------------------------------ measuring
@@ -250,18 +265,18 @@ class Training:
         self.save()
         settings = self.settings
         network = Network(self.features, layers_of(self.sizes, self.learner.numbers()))
-        won = sum([self.share(network, number) for number in range(settings.measured)])
-        low, high = wilson(won, settings.measured)
+        won = sum([self.share(network, number) for number in range(settings.eval_games)])
+        low, high = wilson(won, settings.eval_games)
         loss = float(np.mean(self.losses[-500:])) if self.losses else 0.0
         found = Measured(
             round(self.cpu(), 1),
             self.games,
             round(loss, 4),
             settings.opponent,
-            won / settings.measured,
+            won / settings.eval_games,
             low,
             high,
-            settings.measured,
+            settings.eval_games,
         )
         curve = self.folder / CURVE
         fresh = not curve.exists()
