@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 
 from tools.builds import COMPILED, PURE
 from tools.environment import BIN
-from tools.shell import ON_WINDOWS, ROOT, environment, say
+from tools.shell import ON_WINDOWS, ROOT, end, environment, say
 
 #: Lower than anything that people wait for.
 NICENESS = 15
@@ -32,7 +32,7 @@ def serve_while_compiling(arguments: list[str]) -> int:
         signal.signal(signal.SIGTERM, lambda *_: server.terminate())
         while True:
             with suppress(KeyboardInterrupt):
-                return server.wait()
+                return max(server.wait(), 0)
 
 
 @contextmanager
@@ -57,8 +57,7 @@ def compiling() -> Iterator[None]:
     try:
         yield
     finally:
-        with suppress(ProcessLookupError):
-            compiler.kill() if ON_WINDOWS else os.killpg(compiler.pid, signal.SIGTERM)
+        end(compiler)
         compiler.wait()
 
 

@@ -19,8 +19,8 @@ from tools.shell import (
     ROOT,
     THIS_PYTHON,
     digest,
+    ended_by_ctrl_c,
     is_current,
-    run,
     say,
     set_stamp,
     stop,
@@ -51,7 +51,8 @@ def make_ready(lock: str) -> None:
     """The environment, with the packages of a lock and Ennead itself from its sources."""
     refuse_if_read_only()
     make_venv()
-    with ThreadPoolExecutor(1) as beside:  # npm and pip mostly wait for the network
+    # npm and pip mostly wait for the network.
+    with ThreadPoolExecutor(1) as beside, ended_by_ctrl_c():
         client = beside.submit(build_client, lock)
         install_locked(lock)
         client.result()
@@ -90,7 +91,8 @@ def make_venv() -> None:
     shutil.rmtree(VENV, ignore_errors=True)
     if find_spec("ensurepip") is None:
         install_or_stop("Python's venv module", f"{DEBIAN_PYTHON}-venv")
-    run(sys.executable, "-m", "venv", VENV)
+    if not succeeds_quietly(sys.executable, "-m", "venv", VENV):
+        raise stop("The environment .venv could not be made.")
     set_stamp(stamp, THIS_PYTHON)
 
 
@@ -113,7 +115,8 @@ def install_sources() -> None:
     if is_current(stamp, key):
         return
     options = ("-qq", "--no-build-isolation", "--no-deps", "--no-input")
-    run(PYTHON, "-m", "pip", "install", *options, "--editable", ROOT)
+    if not succeeds_quietly(PYTHON, "-m", "pip", "install", *options, "--editable", ROOT):
+        raise stop("Ennead could not be installed from its sources.")
     set_stamp(stamp, key)
 
 

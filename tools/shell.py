@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, NoReturn, TypeAlias
 
@@ -45,7 +46,7 @@ def run(*command: Word, **variables: str) -> None:
 def succeeds_quietly(*command: Word, folder: Path = ROOT, **variables: str) -> bool:
     """Run a program of many words, which are shown only if it fails; whether it ended well."""
     code, output = heard(command, variables, folder)
-    if code != 0:
+    if code > 0:
         print(output, flush=True)
     return code == 0
 
@@ -53,18 +54,47 @@ def succeeds_quietly(*command: Word, folder: Path = ROOT, **variables: str) -> b
 def heard(
     command: Sequence[Word], variables: Mapping[str, str], folder: Path = ROOT
 ) -> tuple[int, str]:
-    """A program's exit code, and what it printed."""
-    done = subprocess.run(
+    """A program's exit code, and what it printed. It ends with this process, also by Ctrl-C."""
+    with subprocess.Popen(
         [str(word) for word in command],
         cwd=folder,
         env=environment(variables),
-        check=False,
+        stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
-    )
-    return done.returncode, done.stdout
+        start_new_session=not ON_WINDOWS,  # or Ctrl-C would make each of them print its own end
+    ) as program:
+        with ended_by_ctrl_c():
+            RUNNING.add(program)
+            output, _ = program.communicate()
+            RUNNING.discard(program)
+    return program.returncode, output
+
+
+@contextmanager
+def ended_by_ctrl_c() -> Iterator[None]:
+    """Run the body; on Ctrl-C all programs are ended that are heard here or in other threads."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        for program in list(RUNNING):
+            end(program)
+        raise
+
+
+def end(program: subprocess.Popen[str]) -> None:
+    """End a program and all that it has started."""
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            program.kill()
+        else:
+            os.killpg(program.pid, signal.SIGTERM)
+
+
+#: The programs that are heard just now.
+RUNNING: set[subprocess.Popen[str]] = set()
 
 
 def become(*command: Word, **variables: str) -> NoReturn:

@@ -10,6 +10,8 @@ import ennead
 #: What the commands are made with.
 NEEDED = ("rich", "typer")
 WRONG_INPUT = 2
+#: As shells have it for Ctrl-C.
+STOPPED = 130
 
 
 def main() -> None:
@@ -17,6 +19,8 @@ def main() -> None:
     warnings.formatwarning = one_line  # of what other packages add and is left out
     try:
         from ennead.cli import main as run
+    except KeyboardInterrupt:
+        sys.exit(STOPPED)
     except ModuleNotFoundError as missing:
         if missing.name not in NEEDED:
             raise
