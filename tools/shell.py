@@ -55,7 +55,7 @@ def heard(
     command: Sequence[Word], variables: Mapping[str, str], folder: Path = ROOT
 ) -> tuple[int, str]:
     """A program's exit code, and what it printed. It ends with this process, also by Ctrl-C."""
-    with subprocess.Popen(
+    program = subprocess.Popen(
         [str(word) for word in command],
         cwd=folder,
         env=environment(variables),
@@ -65,11 +65,11 @@ def heard(
         text=True,
         errors="replace",
         start_new_session=not ON_WINDOWS,  # or Ctrl-C would make each of them print its own end
-    ) as program:
-        with ended_by_ctrl_c():
-            RUNNING.add(program)
-            output, _ = program.communicate()
-            RUNNING.discard(program)
+    )
+    RUNNING.add(program)
+    with program, ended_by_ctrl_c():
+        output, _ = program.communicate()
+    RUNNING.discard(program)
     return program.returncode, output
 
 
