@@ -33,7 +33,7 @@ class Metrics:
         self.thought = Histogram("ennead_bot_seconds", "Time of a bot's answer.", registry=registry)
 
     def committed(self, public: int, seconds: float) -> None:
-        """Count public entries only, so that metrics reveal no private one."""
+        """Count public entries only, so that metrics do not reveal private ones."""
         if public > 0:
             self.entries.inc(public)
             self.commit.observe(seconds)
