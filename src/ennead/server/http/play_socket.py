@@ -95,7 +95,7 @@ async def greet(tables: Tables, table: LiveTable, guest: Guest) -> None:
     own = guest.person.id if guest.person is not None else None
     guest.send(table_state(table.room, own, guest.language, guest.since))
     guest.since = table.room.shown
-    heard = await tables.visitors.chat.heard_by(table, guest)
+    heard = await tables.visitors.chat.lines_for(table, guest)
     if heard:
         guest.send(protocol.ChatLines(heard))
 
@@ -172,7 +172,7 @@ async def handle(
         elif guest.person is None:
             raise Refusal("not_yours", "spectators without a name can only watch")
         elif isinstance(message, protocol.Chat):
-            await tables.visitors.chat.say(table, guest, guest.person, message.text)
+            await tables.visitors.chat.send(table, guest, guest.person, message.text)
         elif isinstance(message, protocol.WhyNot):
             guest.send(why_not(table, guest, message))
         elif isinstance(message, protocol.Preview):

@@ -1,1 +1,1 @@
-"""Tables in use: rooms loaded, guests told, bots woken, clocks watched."""
+"""Tables in use: their rooms, guests, bots and clocks."""

@@ -1,4 +1,4 @@
-"""Who comes to a table: those who sit there always, spectators as long as there is room."""
+"""Admission to tables: players always get in, spectators as long as there is room."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.monitoring.reports import Reports
 from ennead.server.settings import Limits
 
-#: The code for who cannot come in now, and may try again later.
+#: The close code for who is not admitted now and may try again later.
 TOO_MANY = 4429
-#: The code for a player's connection that gives way to a newer one of theirs.
+#: The close code for a player's connection that gives way to a newer one.
 ELSEWHERE = 4410
 
 
@@ -26,7 +26,7 @@ class Admission:
         self.addresses: Counter[str] = Counter()
 
     def refuse(self, table: LiveTable, guest: Guest) -> str | None:
-        """Why a guest cannot come in now; None if they can."""
+        """Admit a guest, or return the reason why not."""
         if is_player(table, guest):
             self.make_room(table, guest)
             return None
@@ -52,7 +52,7 @@ class Admission:
         return None
 
     def make_room(self, table: LiveTable, guest: Guest) -> None:
-        """A player always gets in: if need be their oldest connection gives way."""
+        """Close the oldest connections of a player who has too many."""
         assert guest.person is not None
         own = [g for g in table.guests if g.person is not None and g.person.id == guest.person.id]
         while len(own) >= self.limits.connections_per_player:
@@ -62,7 +62,7 @@ class Admission:
 
     @contextlib.contextmanager
     def counted(self, table: LiveTable, guest: Guest) -> Iterator[None]:
-        """Count a spectator as long as they stay."""
+        """Count a spectator until they leave."""
         if is_player(table, guest):
             yield
             return

@@ -1,4 +1,4 @@
-"""Chat at tables: who hears whom, and how much may be said."""
+"""Chat at tables: who reads which lines, and rate limits."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from ennead.server.settings import Limits
 from ennead.server.store.persons import ChatRow, Person
 from ennead.server.store.store import Store
 
-#: How much of what was said is shown to who comes.
+#: The most lines that a new guest gets.
 SHOWN = 100
 
 
 class Chat:
-    """What is said at the tables of this process."""
+    """The chat of all tables of this process."""
 
     def __init__(self, store: Store, limits: Limits) -> None:
         self.store = store
         self.limits = limits
         self.of_person = Allowances.per_minute(limits.chat_per_minute)
-        #: By table: spectators together must not talk players down.
+        #: By table: spectators together must not drown players out.
         self.of_spectators = Allowances.per_minute(limits.spectators_chat_per_minute)
 
-    async def say(self, table: LiveTable, guest: Guest, person: Person, text: str) -> None:
-        """Keep what was said and pass it on to those who may hear it."""
+    async def send(self, table: LiveTable, guest: Guest, person: Person, text: str) -> None:
+        """Save a line and send it to those who may read it."""
         own = table.room.seats_of(person.id)
         self.check(table, person, is_player=bool(own))
         row = ChatRow(0, time.time(), person.id, person.nickname, own[0] if own else None, text)
-        said = await self.store.add_chat(table.room.row.id, row)
-        table.chat_lines = said.number
-        line = msgspec.json.encode(protocol.ChatLines([chat_line(said)]))
+        saved = await self.store.add_chat(table.room.row.id, row)
+        table.chat_lines = saved.number
+        line = msgspec.json.encode(protocol.ChatLines([chat_line(saved)]))
         for other in list(table.guests):
-            if may_hear(table, other, said):
+            if may_read(table, other, saved):
                 other.send_encoded(line)
 
     def check(self, table: LiveTable, person: Person, is_player: bool) -> None:
-        """Nobody talks without end; the last lines of a table are kept for its players."""
+        """Refuse lines beyond a limit; half of the lines of a table are reserved for players."""
         most = self.limits.chat_lines_per_table
         if table.chat_lines >= (most if is_player else most // 2):
             raise Refusal("not_now", "enough has been said at this table")
@@ -50,14 +50,14 @@ class Chat:
         if not is_player and not self.of_spectators.take(table.room.row.id):
             raise Refusal("too_fast", "the spectators talk too quickly; slow down")
 
-    async def heard_by(self, table: LiveTable, guest: Guest) -> list[protocol.ChatLine]:
-        """What was said lately, as far as a guest may hear it."""
+    async def lines_for(self, table: LiveTable, guest: Guest) -> list[protocol.ChatLine]:
+        """Return the last lines that a guest may read."""
         rows = await self.store.chat(table.room.row.id, 0, SHOWN)
         table.chat_lines = max([table.chat_lines, *(row.number for row in rows)])
-        return [chat_line(row) for row in rows if may_hear(table, guest, row)]
+        return [chat_line(row) for row in rows if may_read(table, guest, row)]
 
-    async def let_hear(self, table: LiveTable) -> None:
-        """The game is over: players hear what spectators said."""
+    async def send_spectators_lines(self, table: LiveTable) -> None:
+        """Send players the lines of spectators, once the game is over."""
         rows = await self.store.chat(table.room.row.id, 0, SHOWN)
         lines = [chat_line(row) for row in rows if row.seat is None]
         if lines:
@@ -66,13 +66,13 @@ class Chat:
                     guest.send(protocol.ChatLines(lines))
 
 
-def may_hear(table: LiveTable, guest: Guest, row: ChatRow) -> bool:
-    """Spectators' words are kept from players while the game runs."""
+def may_read(table: LiveTable, guest: Guest, row: ChatRow) -> bool:
+    """Whether a guest may read a line: players may not read spectators while the game runs."""
     return row.seat is not None or table.room.phase == "finished" or is_audience(table, guest)
 
 
 def is_audience(table: LiveTable, guest: Guest) -> bool:
-    """Whether a guest hears the spectators while the game runs.
+    """Whether a guest reads the lines of spectators while the game runs.
 
     Players do not; nor does a connection without a name from where a player sits, as it may well be
     the player's own.
@@ -83,5 +83,5 @@ def is_audience(table: LiveTable, guest: Guest) -> bool:
 
 
 def chat_line(row: ChatRow) -> protocol.ChatLine:
-    """What was said, without who is behind the name."""
+    """Return a line as it is sent, without the id of its author."""
     return protocol.ChatLine(row.number, row.at, row.name, row.seat, row.text)

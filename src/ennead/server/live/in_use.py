@@ -1,4 +1,4 @@
-"""The tables in use: loaded when somebody asks for them, dropped when nobody does."""
+"""The tables in use: loaded on demand, dropped when they are idle."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class TablesInUse:
         self.loading: dict[str, asyncio.Lock] = {}
 
     async def find(self, id: str) -> LiveTable | None:
-        """A table by its id, loaded if need be; Unplayable if it cannot be."""
+        """Return a table by its id, loaded if need be; Unplayable if it cannot be loaded."""
         found = self.live.get(id)
         if found is not None:
-            await self.sync.look(found)
+            await self.sync.refresh(found)
         else:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 found = self.live.get(id) or await self.load(id)
@@ -57,16 +57,16 @@ class TablesInUse:
         await self.lost_time.give_back(table)
         self.live[id] = table
         self.metrics.loaded.inc()
-        await self.sync.look(table)  # notices that came while it was loaded did not find it
+        await self.sync.refresh(table)  # notices that came while it was loaded did not find it
         return table
 
     def add(self, room: Room) -> LiveTable:
-        """Take a new table into use."""
+        """Add a new table."""
         table = self.live[room.row.id] = LiveTable(room, self.limits.absence_seconds)
         return table
 
     def drop_idle(self) -> None:
-        """Drop tables that nobody has used for a while; they are in the store."""
+        """Drop idle tables from memory; they are in the store."""
         for id, table in list(self.live.items()):
             idle = time.monotonic() - table.used > self.limits.idle_seconds
             bots = table.bots is not None and not table.bots.done()

@@ -1,4 +1,4 @@
-"""What is done for all tables about once a second: clocks, bots without guests, idle tables."""
+"""Periodic work for all tables: clocks, bots, idle tables."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SWEEP_SECONDS = 3600.0
 
 
 class Keeper:
-    """Looks after the tables of a process as long as it runs."""
+    """Looks after the tables of a process about once a second."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Keeper:
         return self.lost_time.heartbeat
 
     async def keep(self) -> None:
-        """Look after everything, again and again."""
+        """Look after everything as long as the process runs."""
         while True:
             try:
                 await self.look()
@@ -81,7 +81,7 @@ class Keeper:
         self.connections.look_after()
 
     async def look_after(self, table: LiveTable) -> None:
-        """Bots take over where a clock has run out, and answer where it is their turn."""
+        """Seat bots where a clock has run out, and wake them."""
         async with table.lock:
             room = table.room
             deadline = room.deadline()

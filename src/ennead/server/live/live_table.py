@@ -15,18 +15,18 @@ from ennead.server.live.outbox import Outbox
 from ennead.server.room.room import Room
 from ennead.server.store.persons import Person
 
-#: The code with which a guest that does not read is cut off.
+#: The close code for a guest that does not read.
 TOO_SLOW = 1008
-#: How many addresses of players a table remembers.
+#: The most addresses of players that a table remembers.
 SEEN_AT_MOST = 100
 
 
 class Unplayable(Exception):
-    """A table whose entries this program cannot fold: it is reported and left as it is."""
+    """The entries of a table cannot be folded; it is reported and left as it is."""
 
 
 class Guest:
-    """A connection to a table: who it is, what it has seen, how to reach it."""
+    """A connection to a table: its person, what it was sent, how to reach it."""
 
     def __init__(
         self,
@@ -42,29 +42,29 @@ class Guest:
         self.since = since
         self.address = address
         self.came = time.monotonic()
-        #: The seats and the number of spectators it was last told of.
-        self.told: tuple[list[int], int] | None = None
-        #: Whether hints are being worked out for it.
+        #: The seats and the number of spectators of the last presence message.
+        self.presence_sent: tuple[list[int], int] | None = None
+        #: Whether hints are being computed for it.
         self.hinting = False
         self.outbox = Outbox(outbox_bytes)
-        #: How often it may be told that it is too fast, before it is sent away.
+        #: Refusals for being too fast before it is disconnected.
         self.patience = Allowance(1.0, 60)
-        #: Cuts the connection without waiting for the other side.
+        #: Aborts the connection without waiting for the client.
         self.abort = abort
 
     def send(self, message: protocol.ServerMessage) -> None:
-        """Put a message on its way."""
+        """Queue a message."""
         self.send_encoded(msgspec.json.encode(message))
 
     def send_encoded(self, message: bytes) -> None:
-        """Put a message on its way; a guest too slow to take it is cut off."""
+        """Queue an encoded message; a guest who is too slow is disconnected."""
         if not self.outbox.put(message):
             self.outbox.clear()
             self.outbox.end(TOO_SLOW, "too slow")
             self.abort()
 
     def end(self, code: int, reason: str) -> None:
-        """End the connection, and say why."""
+        """Close the connection with a code and a reason."""
         self.outbox.end(code, reason)
 
 
@@ -76,24 +76,24 @@ class LiveTable:
         room.attendance.patience = patience
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
-        #: Who is here at other processes, by process.
+        #: Connections to other processes, by process.
         self.elsewhere: dict[str, Elsewhere] = {}
-        #: When the guests were last told who is here, and whether they are to be told again.
+        #: When presence was last sent, and whether it is to be sent again.
         self.presence_at = float("-inf")
         self.presence_waits = False
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
-        #: What was shown when the last snapshot was kept, or when the room was loaded.
+        #: The shown version of the last snapshot, or when the room was loaded.
         self.snapshot_at = room.shown
-        #: In whose lists the table is, if that is known.
+        #: The people in whose lists the table is; empty if not known.
         self.people: tuple[str, ...] = ()
-        #: How many lines were said here, as far as known.
+        #: The number of lines of chat, as far as known.
         self.chat_lines = 0
-        #: Where players were seen, the last of them last.
+        #: The addresses of players, the last seen last.
         self.seen_at: dict[str, None] = {}
 
     def player_addresses(self) -> Collection[str]:
-        """The addresses from which somebody with a seat is connected, or was."""
+        """Return the addresses from which players are or were connected."""
         for guest in self.guests:
             if guest.person is not None and self.room.seats_of(guest.person.id):
                 self.seen_at.pop(guest.address, None)

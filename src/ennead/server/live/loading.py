@@ -1,4 +1,4 @@
-"""Rooms out of the store: from a snapshot and later entries, also where the rules have changed."""
+"""Load rooms from a snapshot and later entries, also where the rules have changed."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from ennead.server.room.snapshots import restore, snapshot_of
 from ennead.server.room.takeback import NOBODY, Forgotten
 from ennead.server.store.store import Store
 
-#: Snapshots that were kept within this many versions are close.
+#: Snapshots within this many versions are close.
 CLOSE = 32
-#: What a table that was written by other rules may fail with when it is replayed.
+#: Errors of a table that does not replay by new rules.
 NOT_REPLAYED = (ValueError, LookupError, AssertionError, Forgotten)
-#: Entries that make no sense once the game has gone another way.
+#: Entries that are skipped once one of them does not fit.
 OF_THE_GAME = (Answered, Undone, Proposed, Voted, Ordered)
 
 
 async def load_room(store: Store, row: TableRow) -> tuple[Room, Adopted | None]:
-    """A room, and if it must adopt the rules of this program the entry that says so.
+    """Load a room, and the entry to add if it must adopt the current rules.
 
-    A ValueError if it does not replay by the rules it was played by.
+    ValueError if it does not replay by the rules it was played by.
     """
     version = rules_of(row.game).version
     latest = await store.snapshot(row.id)
@@ -55,17 +55,17 @@ async def load_room(store: Store, row: TableRow) -> tuple[Room, Adopted | None]:
 
 
 async def before(store: Store, row: TableRow, snapshot: Snapshot | None) -> Snapshot | None:
-    """The snapshot before another, if it is still kept."""
+    """Return the snapshot before another, if there is one."""
     return None if snapshot is None else await store.snapshot(row.id, snapshot.version - 1)
 
 
 def is_close(earlier: Snapshot, later: Snapshot) -> bool:
-    """Whether little was shown between two snapshots, as when a game ends or a server stops."""
+    """Whether two snapshots are close, as when a game ends or a server stops."""
     return int(later.state["shown"]) - int(earlier.state["shown"]) < CLOSE
 
 
 def played_by(snapshot: Snapshot | None, row: TableRow) -> int:
-    """The version of the rules that a table was played by at a snapshot, or when it was created."""
+    """Return the version of the rules at a snapshot, or when the table was created."""
     if snapshot is None:
         return row.rules
     position = snapshot.state["position"] or {}
@@ -73,7 +73,7 @@ def played_by(snapshot: Snapshot | None, row: TableRow) -> int:
 
 
 def room_of(row: TableRow, snapshot: Snapshot | None, entries: list[Entry]) -> Room:
-    """A room from a snapshot, or from its beginning, and the entries after it."""
+    """Build a room from a snapshot, or from its beginning, and the entries after it."""
     room = Room(row)
     if snapshot is not None:
         restore(room, snapshot)
@@ -81,13 +81,13 @@ def room_of(row: TableRow, snapshot: Snapshot | None, entries: list[Entry]) -> R
 
 
 def whole_room(row: TableRow, entries: list[Entry]) -> Room:
-    """A room that remembers everything that can still be replayed."""
+    """Build a room from all entries that can still be replayed."""
     later, room = beginning(row, entries)
     return folded(room, later)
 
 
 def folded(room: Room, entries: list[Entry]) -> Room:
-    """The room after some more entries."""
+    """Fold more entries into a room."""
     for entry in entries:
         fold(room, entry)
     room.remember_keys(entries)
@@ -100,7 +100,7 @@ def folded(room: Room, entries: list[Entry]) -> Room:
 async def adopting(
     store: Store, row: TableRow, snapshots: list[Snapshot | None]
 ) -> tuple[Room, Adopted | None]:
-    """A table of other rules: a finished one stays, another goes on by those of this program."""
+    """Load a table of other rules: a finished one stays, another adopts the current rules."""
     latest = snapshots[0]
     if latest is not None and latest.state["phase"] == "finished":
         return room_of(row, latest, await store.entries(row.id, latest.version)), None
@@ -121,7 +121,7 @@ async def adopting(
 def last_position(
     row: TableRow, snapshots: list[Snapshot | None], entries: list[Entry]
 ) -> tuple[Room, int]:
-    """A room as far as it can be brought by the rules of this program, and the answers left out."""
+    """Load a room as far as the current rules allow; count the answers left out."""
     for snapshot in snapshots:
         if snapshot is not None:
             try:
@@ -135,7 +135,7 @@ def last_position(
 
 
 def go_on(room: Room, entries: list[Entry]) -> int:
-    """Fold what still fits, and count the players' answers that do not."""
+    """Fold entries that still fit, and count the players' answers that do not."""
     dropped = 0
     fits = True
     for entry in entries:
@@ -156,7 +156,7 @@ def go_on(room: Room, entries: list[Entry]) -> int:
 
 
 def state_of(room: Room) -> dict[str, Any]:
-    """The room from which the game goes on; the entry that says so counts as shown."""
+    """Return the state that the game goes on from; its entry counts as shown."""
     room.proposal = None
     room.orders = {}
     room.retractable = NOBODY

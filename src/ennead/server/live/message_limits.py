@@ -1,4 +1,4 @@
-"""How many messages may come from one address, counted by what they cost the server."""
+"""Limits for the messages of one address, weighted by their cost."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ennead.server.live.live_table import Guest, LiveTable
 from ennead.server.room.drafts import Refusal
 from ennead.server.settings import Limits
 
-#: What a message counts for. A whole state is made and sent, which takes about 2 ms.
+#: The cost of messages. To encode a whole state takes about 2 ms.
 STATE = 5.0
 COSTS: dict[type, float] = {
     protocol.Hello: STATE,
@@ -17,12 +17,12 @@ COSTS: dict[type, float] = {
     protocol.WhyNot: 1.0,
     protocol.Preview: 2.0,
 }
-#: What is told to all guests counts once more for each of this many of them.
+#: A message that is sent to all guests counts once more for each of this many.
 GUESTS = 4
 
 
 class MessageLimits:
-    """The messages of all connections of this process, by address."""
+    """Limits for all connections of this process, by address."""
 
     def __init__(self, limits: Limits) -> None:
         self.addresses = Allowances(limits.messages_per_second_and_address, limits.burst_of_address)
@@ -34,6 +34,6 @@ class MessageLimits:
 
 
 def cost_of(table: LiveTable, message: protocol.ClientMessage) -> float:
-    """How many messages a message counts for."""
+    """Return the cost of a message."""
     cost = COSTS.get(type(message))
     return 1 + len(table.guests) / GUESTS if cost is None else cost

@@ -12,7 +12,7 @@ from ennead.server import protocol
 
 
 def chosen_options(game: str, options: dict[str, Any], lang: str) -> list[protocol.ChosenOption]:
-    """The options of a table in words."""
+    """Return the options of a table in words."""
     return [
         protocol.ChosenOption(
             name,
@@ -26,12 +26,12 @@ def chosen_options(game: str, options: dict[str, Any], lang: str) -> list[protoc
 
 @cache
 def terms_of(game: str, lang: str) -> dict[tuple[str, str], Term]:
-    """Everything that has a name in a game, by kind and id."""
+    """Return the terms of a game by kind and id."""
     return {(term.kind, term.id): term for term in GAMES[game].terms(lang)}
 
 
 def value_term(game: str, option: str, value: Any, lang: str) -> Term:
-    """What a value of an option is called; one that cannot be listed is called by its parts."""
+    """Return the term of an option's value; one that is not listed is named by its parts."""
     text = value if isinstance(value, str) else json.dumps(value)
     found = terms_of(game, lang).get(("value", f"{option}={text}"))
     if found is not None:
@@ -40,7 +40,7 @@ def value_term(game: str, option: str, value: Any, lang: str) -> Term:
 
 
 def part_names(game: str, option: str, value: Any, lang: str) -> str:
-    """A list of gods or guardians, a seat counted from 1, a scenario by the name it has."""
+    """Name a list of gods or guardians, a seat counted from 1, or a scenario."""
     if isinstance(value, list):
         named = terms_of(game, lang)
         kind = option.removesuffix("s")

@@ -1,4 +1,4 @@
-"""What is on its way to a guest: bounded in bytes, so that one who never reads costs little."""
+"""Messages queued for a guest; bounded in bytes, so that one who never reads costs little."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import deque
 
 from msgspec import Struct
 
-#: How many bytes of messages are sent together.
+#: The most bytes of messages in one write.
 TOGETHER = 2**16
 
 
@@ -19,7 +19,7 @@ class Ending(Struct, frozen=True):
 
 
 class Outbox:
-    """Messages in order, and at last the end."""
+    """Messages in order, and at last the close code."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -29,7 +29,7 @@ class Outbox:
         self.filled = asyncio.Event()
 
     def put(self, message: bytes) -> bool:
-        """Take a message along; False if the guest reads too slowly for it."""
+        """Queue a message; False if the guest reads too slowly."""
         if self.ending is not None:
             return True  # nothing follows the end
         if self.messages and self.bytes + len(message) > self.most:
@@ -40,18 +40,18 @@ class Outbox:
         return True
 
     def end(self, code: int, reason: str) -> None:
-        """Close the connection once everything before was sent."""
+        """Close the connection once all queued messages are sent."""
         if self.ending is None:
             self.ending = Ending(code, reason)
             self.filled.set()
 
     def clear(self) -> None:
-        """Forget what was not sent."""
+        """Drop what was not sent."""
         self.messages.clear()
         self.bytes = 0
 
     async def get(self) -> list[bytes] | Ending:
-        """The next messages, as many as are sent together; after the last one the end."""
+        """Wait for the next messages; after the last one, for the end."""
         while not self.messages:
             if self.ending is not None:
                 return self.ending

@@ -33,7 +33,7 @@ class PersonLimits:
         return lock
 
     async def check_seats(self, person: Person, address: str) -> None:
-        """Refuse another seat to who sits at too many tables of others that have not begun."""
+        """Refuse a seat to a person who waits at too many tables of others."""
         if not self.seat_quota.allows(address):
             raise Refusal("too_fast", "too many seats were taken from your address lately")
         self.seat_quota.take(address)

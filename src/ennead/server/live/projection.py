@@ -1,4 +1,4 @@
-"""What a connection is shown: the one projection of a room for those who look at it."""
+"""The projection of a room: all that a connection is sent about it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ennead.server.room.entries import Answered, Entry
 from ennead.server.room.proposals import needed, seats_of_others
 from ennead.server.room.room import Room
 
-#: What happens at a table besides the game.
+#: Events of a table besides those of the game.
 TABLE_EVENTS = {
     "undone": Phrase("{name} takes an answer back.", "{name} nimmt eine Antwort zurück."),
     "left": Phrase("A bot plays for {name}.", "Ein Bot spielt für {name}."),
@@ -47,7 +47,7 @@ ADOPTED = (
 
 
 def table_state(room: Room, person: str | None, language: str, since: int) -> protocol.TableState:
-    """A room as a person sees it, with what happened after a version."""
+    """Project a room for a person, with the events after a version."""
     own = room.seats_of(person)
     seat = view_seat(room, own)
     settings = room.row.settings
@@ -58,7 +58,7 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         code=room.row.code,
         game=room.row.game,
         phase=room.phase,  # type: ignore[arg-type]  # entries write no other
-        options=options_said(room, language),
+        options=options_in_words(room, language),
         public=settings["public"],
         pace=settings["pace"],
         clock=None if settings["clock"] is None else protocol.Clock(**settings["clock"]),
@@ -75,7 +75,7 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         view=None if room.game is None else room.view(seat),
         view_seat=seat,
         proposal=proposal(room),
-        standing=standing(room, own),
+        standing=own_orders(room, own),
         ranking=room.ranking(),
         can_undo=can_undo,
         can_ask_undo=can_ask_undo,
@@ -83,27 +83,29 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         rematch=room.rematch,
         drawing=None
         if room.game is None
-        else drawn(room.game, seat, language, [data.name for data in room.seats]),
+        else drawing_of(room.game, seat, language, [data.name for data in room.seats]),
     )
 
 
-def drawn(game: Game, seat: int | None, lang: str, names: list[str]) -> protocol.Drawing | None:
-    """The table as a seat sees it, drawn for a game that the browser client has no board for."""
+def drawing_of(
+    game: Game, seat: int | None, lang: str, names: list[str]
+) -> protocol.Drawing | None:
+    """Draw the view of a seat, for a game that the browser client has no board for."""
     kit = game.rules.kit
     if kit is not None and kit.web:
         return None
     return protocol.Drawing(drawing.svg(game, seat), drawing.text(game, seat, lang, names))
 
 
-def options_said(room: Room, language: str) -> list[protocol.ChosenOption]:
-    """The options of a table in words: the same as long as it is played."""
+def options_in_words(room: Room, language: str) -> list[protocol.ChosenOption]:
+    """Return the options of a table in words; they never change."""
     if language not in room.option_words:
         room.option_words[language] = chosen_options(room.row.game, room.row.options, language)
     return room.option_words[language]
 
 
 def view_seat(room: Room, own: list[int]) -> int | None:
-    """The seat a person looks from: one of theirs that must answer, or their first."""
+    """Return the seat whose view a person gets: one that must answer, or their first."""
     for seat in room.to_act():
         if seat in own:
             return seat
@@ -111,9 +113,9 @@ def view_seat(room: Room, own: list[int]) -> int | None:
 
 
 def answer_words(room: Room, entry: Entry, person: str | None, language: str) -> tuple[str, str]:
-    """An answer that is about to be given, in notation and in words.
+    """Return an answer in notation and in words, before it is folded.
 
-    A sealed one is told to its owner alone, afterwards too: it may not be the one that counted.
+    A sealed one is sent to its owner alone, afterwards too: it may not be the one that counted.
     """
     game = room.game
     what = entry.what
@@ -125,7 +127,7 @@ def answer_words(room: Room, entry: Entry, person: str | None, language: str) ->
 
 
 def asked_seats(room: Room) -> list[int]:
-    """The seats that must answer now, and those that may still change a secret answer."""
+    """Return the seats that must answer, and those that may change a secret answer."""
     game = room.game
     if game is None or room.phase != "playing":
         return []
@@ -136,7 +138,7 @@ def asked_seats(room: Room) -> list[int]:
 
 
 def question(room: Room, seat: int, language: str) -> protocol.Question:
-    """What a seat is asked, and what it may answer."""
+    """Project the question of a seat."""
     game = room.game
     assert game is not None
     asked = room.own_view(seat)["asked"]
@@ -153,7 +155,7 @@ def question(room: Room, seat: int, language: str) -> protocol.Question:
 
 
 def legal_answer(game: Game, answer: int, language: str, final: bool) -> protocol.LegalAnswer:
-    """An answer that may be given."""
+    """Project a legal answer."""
     table, rules = game.table, game.rules
     notation = table.frames[-1].notation(table, answer)
     verb, what = verb_and_things(rules, notation)
@@ -163,17 +165,17 @@ def legal_answer(game: Game, answer: int, language: str, final: bool) -> protoco
 
 @lru_cache(maxsize=4096)
 def verb_and_things(rules: Rules, notation: str) -> tuple[str, list[protocol.Thing]]:
-    """What a notation says is done, and what it is about; the same again and again."""
+    """Split a notation into its verb and its things; cached, as notations repeat."""
     verb, things = taken_apart(rules, notation)
     return verb, [protocol.Thing(thing.kind, plain(thing)) for thing in things]
 
 
 def final_answers(room: Room, game: Game, seat: int, legal: list[int]) -> list[int]:
-    """The answers that cannot be taken back by who gives them.
+    """Return the answers that their seat cannot take back.
 
-    Others' standing orders do not count: nobody may learn of them. At a table without undo only
-    those count that reveal something or after which the seat has no more to say: such a table is
-    played on without asking about every step.
+    Others' standing orders do not count: they are private. At a table without undo only those count
+    that reveal something or end the seat's turn to answer: the client would otherwise ask for
+    confirmation at every step.
     """
     if room.row.settings["undo"] == "none":
         return heavy_answers(game, seat, legal)
@@ -192,7 +194,7 @@ def final_answers(room: Room, game: Game, seat: int, legal: list[int]) -> list[i
 
 
 def heavy_answers(game: Game, seat: int, legal: list[int]) -> list[int]:
-    """The answers that reveal something, and those after which others go on."""
+    """Return the answers that reveal something, and those after which others go on."""
     asked = game.table.frames[-1]
     if asked.is_secret():
         return legal if game.to_act() == [seat] else []
@@ -216,9 +218,9 @@ def person_follows(room: Room, game: Game, seat: int, answer: int) -> bool:
 
 
 def seats_after(game: Game, seat: int, answer: int) -> list[int]:
-    """The seats that are asked after an answer, as far as the seat can know.
+    """Return the seats that are asked after an answer, as far as the seat can know.
 
-    The answer is tried at a table that it could be sitting at.
+    The answer is tried on a determinization for the seat.
     """
     after = game.rules.resample(game.table, seat, seeded(1))
     after.take(seat, answer)
@@ -226,7 +228,7 @@ def seats_after(game: Game, seat: int, answer: int) -> list[int]:
 
 
 def events(room: Room, language: str, since: int) -> list[protocol.GameEvent]:
-    """What happened after a version, in sentences."""
+    """Project the events after a version."""
     game = room.game
     if game is None:
         return []
@@ -240,23 +242,23 @@ def events(room: Room, language: str, since: int) -> list[protocol.GameEvent]:
 def game_event(
     game: Game, version: int, event: Event, language: str, names: list[str]
 ) -> protocol.GameEvent:
-    """Something that happened."""
-    words = told(game, event, language, names)
+    """Project an event."""
+    words = event_words(game, event, language, names)
     return protocol.GameEvent(version, event.name, event_data(game, event), words)
 
 
 def event_data(game: Game, event: Event) -> dict[str, Any]:
-    """The fields of an event of the game or of the table by name."""
+    """Return the fields of an event by name."""
     if event.name == "adopted":
         return {"dropped": event.fields[0]}
     if event.name in TABLE_EVENTS:
-        # What was taken back happened after a version, if it is remembered which.
+        # `since`: the version that was gone back to, if it is known.
         return dict(zip(("player", "since"), event.fields, strict=False))
     return game.rules.event_data(game.table, event)
 
 
-def told(game: Game, event: Event, language: str, names: list[str]) -> str:
-    """An event of the game or of the table as a sentence."""
+def event_words(game: Game, event: Event, language: str, names: list[str]) -> str:
+    """Put an event in a sentence."""
     if event.name == "adopted":
         return ADOPTED[bool(event.fields[0])].fill(language, number=event.fields[0])
     if event.name in TABLE_EVENTS:
@@ -268,7 +270,7 @@ def told(game: Game, event: Event, language: str, names: list[str]) -> str:
 def previewed(
     room: Room, message: protocol.Preview, person: str, language: str
 ) -> protocol.Previewed:
-    """What an answer of a person's seat would lead to; Refusal as for the answer itself."""
+    """Project the preview of an answer; Refusal as for the answer itself."""
     seat, answer, version = message.seat, message.answer, message.version
     found = preview(room, person, message, language)
     names = [data.name for data in room.seats]
@@ -286,7 +288,7 @@ def previewed(
 
 
 def seat_state(room: Room, seat: int) -> protocol.SeatState:
-    """A seat as everybody sees it."""
+    """Project a seat, the same for all."""
     data = room.seats[seat]
     clock = data.bank if data.kind == "human" else None
     if clock is not None and seat in room.to_act() and room.is_human(seat):
@@ -303,7 +305,7 @@ def seat_state(room: Room, seat: int) -> protocol.SeatState:
 
 
 def proposal(room: Room) -> protocol.Proposal | None:
-    """What waits for agreement."""
+    """Project the open proposal."""
     data = room.proposal
     if data is None:
         return None
@@ -316,14 +318,14 @@ def proposal(room: Room) -> protocol.Proposal | None:
     )
 
 
-def standing(room: Room, own: list[int]) -> dict[str, Any] | None:
-    """One's own standing orders, and nobody else's."""
+def own_orders(room: Room, own: list[int]) -> dict[str, Any] | None:
+    """Return the standing orders of own seats."""
     orders = {str(seat): order for seat, order in room.orders.items() if seat in own}
     return orders or None
 
 
 def takebacks(room: Room, own: list[int]) -> tuple[list[int], list[int]]:
-    """The seats that can take back their last answer, and those that may ask the others to."""
+    """Return the seats that may take back an answer, and those that may propose to."""
     policy = room.row.settings["undo"]
     if room.phase != "playing" or policy == "none" or not own:
         return [], []
@@ -339,5 +341,5 @@ def takebacks(room: Room, own: list[int]) -> tuple[list[int], list[int]]:
 
 
 def is_alone_with_bots(room: Room, seat: int) -> bool:
-    """Whether nobody else has a say in what a seat takes back."""
+    """Whether a seat may take back without a vote."""
     return room.row.settings["undo"] == "agreed" and not seats_of_others(room, seat)

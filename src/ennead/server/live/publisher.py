@@ -42,7 +42,7 @@ class Publisher:
             send_state(table, None)
         self.wake_bots(table)
         if (before.phase, room.phase) == ("playing", "finished"):
-            self.tasks.spawn(self.chat.let_hear(table))
+            self.tasks.spawn(self.chat.send_spectators_lines(table))
 
 
 def send_state(table: LiveTable, people: set[str | None] | None) -> None:

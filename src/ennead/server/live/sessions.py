@@ -1,4 +1,4 @@
-"""Sessions of people end: their connections too, at every process."""
+"""Ending sessions: connections are closed at every process."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from ennead.server.live.live_table import LiveTable
 from ennead.server.store.persons import Person
 from ennead.server.store.store import Store
 
-#: How processes tell each other that sessions have ended, and how a connection is told.
+#: The announcement that sessions have ended, and the close code of their connections.
 SESSION = "session"
 SIGNED_OUT = 4401
 
 
 class Sessions:
-    """The sessions of those who are connected to a process."""
+    """The sessions of people connected to a process."""
 
     def __init__(
-        self, store: Store, live: dict[str, LiveTable], otherwise: Callable[[str], None]
+        self, store: Store, live: dict[str, LiveTable], others: Callable[[str], None]
     ) -> None:
         self.store = store
         self.live = live
-        #: Told what is announced and does not concern sessions.
-        self.otherwise = otherwise
+        #: Called with announcements that do not concern sessions.
+        self.others = others
 
     async def end(self, person: Person) -> None:
-        """Connections of earlier sessions end, here and at other processes."""
+        """Close connections of earlier sessions, here and at other processes."""
         self.sign_out(person.id, person.sessions)
         if self.store.shared:
             await self.store.announce(f"{SESSION} {person.id} {person.sessions}")
 
     def sign_out(self, person: str, session: int) -> None:
-        """Connections of a person's earlier sessions end."""
+        """Close connections of a person's earlier sessions."""
         for table in self.live.values():
             for guest in list(table.guests):
                 own = guest.person
@@ -39,10 +39,10 @@ class Sessions:
                     guest.end(SIGNED_OUT, "signed out")
 
     def announced(self, text: str) -> None:
-        """Another process, or this one, tells something that is not kept."""
+        """Take in an announcement of another process, or of this one."""
         kind, _, rest = text.partition(" ")
         if kind == SESSION:
             person, _, session = rest.partition(" ")
             self.sign_out(person, int(session))
         else:
-            self.otherwise(text)
+            self.others(text)

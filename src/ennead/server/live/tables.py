@@ -1,6 +1,6 @@
-"""The tables of a server: rooms loaded on demand, messages carried out, everybody told.
+"""The tables of a server: messages are carried out here.
 
-An entry is committed before anybody is told of it. Where several processes share a database, each
+An entry is committed before it is sent to anybody. Where several processes share a database, each
 has its own copy of a room; the entries' versions decide who was first, and the others catch up.
 """
 
@@ -43,7 +43,7 @@ from ennead.server.store.store import KeyUsed, Store
 
 
 class Tables:
-    """All tables of this process: puts together what they need, and carries messages out."""
+    """All tables of this process: builds their parts, and carries messages out."""
 
     def __init__(
         self, store: Store, settings: Settings, metrics: Metrics, reports: Reports, faults: Faults
@@ -84,13 +84,13 @@ class Tables:
     # ------------------------------------------------------------ opening and closing
 
     async def open(self) -> None:
-        """Begin to listen to other processes and to watch the clocks."""
+        """Listen to other processes, and start the heartbeat and the keeper."""
         self.sync.listen(self.visitors.sessions.announced)
         await self.keeper.heartbeat.start()
         self.tasks.spawn(self.keeper.keep())
 
     async def close(self) -> None:
-        """Stop everything that is under way; what was answered is in the store."""
+        """Stop all tasks and workers, and save where games are."""
         await self.tasks.cancel()
         self.replays.close()
         await self.pool.close()
@@ -101,7 +101,7 @@ class Tables:
     # ------------------------------------------------------------ tables
 
     async def find(self, id: str) -> LiveTable | None:
-        """A table by its id, loaded if need be; Unplayable if it cannot be."""
+        """Return a table by its id, loaded if need be; Unplayable if it cannot be loaded."""
         return await self.in_use.find(id)
 
     async def create(self, room: Room, entries: list[Entry]) -> None:
@@ -110,7 +110,7 @@ class Tables:
         self.changes.created(self.in_use.add(room), entries)
 
     async def rename(self, table: LiveTable, person: Person) -> None:
-        """A person's seats at a table are called as the person is."""
+        """Rename a person's seats at a table to their nickname."""
         asker = Asker(person.id, person.nickname)
         with contextlib.suppress(Refusal):  # the next visit does it
             await self.sync.change(
@@ -118,7 +118,7 @@ class Tables:
             )
 
     async def rename_where_connected(self, person: Person) -> None:
-        """At the tables where a person is, the seats follow at once; elsewhere when they come."""
+        """Rename a person's seats where they are connected; elsewhere the next visit does it."""
         for table in list(self.in_use.live.values()):
             if any(g.person is not None and g.person.id == person.id for g in table.guests):
                 await self.rename(table, person)
@@ -133,7 +133,7 @@ class Tables:
         language: str,
         address: str = "",
     ) -> int:
-        """A person's message: checked, committed, told to all; the version of the table then."""
+        """Carry out a message; return the version of the table then."""
         if isinstance(message, protocol.SitDown):
             async with self.person_limits.one_at_a_time(person):
                 await self.person_limits.check_seats(person, address)
@@ -143,7 +143,7 @@ class Tables:
     async def carry_out_now(
         self, table: LiveTable, person: Person, message: protocol.TableMessage, language: str
     ) -> int:
-        """A message that may be carried out as far as other tables are concerned."""
+        """Carry out a message after the limits of the person were checked."""
         key = f"{person.id}:{message.id}"
         async with table.lock:
             if isinstance(message, protocol.Answer) and message.version > table.room.shown:
@@ -165,6 +165,6 @@ class Tables:
     def decision(
         self, person: Person, message: protocol.TableMessage, language: str
     ) -> Callable[[Room], Draft]:
-        """What a message leads to at a room."""
+        """Return the decision about a message, as a function of the room."""
         asker = Asker(person.id, person.nickname)
         return lambda room: decide(room, asker, message, self.seeds, language, self.table_limits)

@@ -30,4 +30,4 @@ class Visitors:
         self.message_limits = MessageLimits(limits)
         self.chat = Chat(store, limits)
         self.connections = Connections(store, live, tasks.spawn)
-        self.sessions = Sessions(store, live, self.connections.heard)
+        self.sessions = Sessions(store, live, self.connections.announced)

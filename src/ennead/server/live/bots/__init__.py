@@ -1,1 +1,1 @@
-"""Bots think in worker processes: who is served next, and what becomes of their answers."""
+"""Bots: worker processes, their queue, and the answers of bots at tables."""

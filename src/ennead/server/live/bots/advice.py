@@ -1,6 +1,6 @@
-"""Advice: hints for a seat that is asked, and games looked at again.
+"""Advice: hints for a seat that is asked, and reviews of games.
 
-Both are worked out in worker processes, once for everybody who asks.
+Both are computed in worker processes, once for all who ask.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from ennead.server.room.drafts import Refusal, own_seat, require
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Seeds
 
-#: How many pieces of advice are remembered.
+#: The most results in the cache.
 REMEMBERED = 200
 
 
 class Advice:
-    """What was worked out lately; what is asked for twice at once is worked out once."""
+    """A cache of hints and reviews; concurrent requests for the same share one computation."""
 
     def __init__(self, pool: BotPool, seeds: Seeds) -> None:
         self.pool = pool
@@ -32,23 +32,23 @@ class Advice:
         self.found: dict[tuple[Any, ...], asyncio.Future[Any]] = {}
 
     async def hints(self, room: Room, seat: int, language: str) -> list[protocol.Hint]:
-        """The best answers of a seat; it must be asked."""
+        """Compute the best answers of a seat that is asked."""
         game = room.game
         assert game is not None
         seed = self.seeds.of_bot(room.row.id, room.shown, seat)
         key = (room.row.id, room.version, seat, language)
         claim = Claim(Rank.WAITED_FOR, room.seats[seat].person or "")
         found = await self.once(key, lambda: self.pool.hints(claim, game, seat, language, seed))
-        return [told(game, hint) for hint in found]
+        return [hint_of(game, hint) for hint in found]
 
     async def review(self, record: str, language: str) -> dict[str, Any]:
-        """A record looked at again."""
+        """Review a record."""
         key = (hashlib.sha256(record.encode()).digest(), language)
         found: dict[str, Any] = await self.once(key, lambda: self.pool.review(record, language))
         return found
 
     async def once(self, key: tuple[Any, ...], work: Callable[[], Awaitable[Any]]) -> Any:
-        """What the work gives; NoAdvice is not remembered."""
+        """Compute a result, or take it from the cache; NoAdvice is not cached."""
         if key not in self.found:
             self.found[key] = asyncio.ensure_future(work())
             while len(self.found) > REMEMBERED:
@@ -61,8 +61,8 @@ class Advice:
             raise
 
 
-def told(game: Game, hint: dict[str, Any]) -> protocol.Hint:
-    """A hint as it is sent: the answers of its plan are taken apart."""
+def hint_of(game: Game, hint: dict[str, Any]) -> protocol.Hint:
+    """Return a hint as it is sent, the notations of its plan split."""
     plan = []
     for planned in hint["plan"]:
         verb, what = verb_and_things(game.rules, planned["notation"])
@@ -71,7 +71,7 @@ def told(game: Game, hint: dict[str, Any]) -> protocol.Hint:
 
 
 def check_hint(room: Room, person: str, seat: int) -> None:
-    """Refuse where a seat may not have hints."""
+    """Refuse hints for a seat that may not have them."""
     own_seat(room, person, seat)
     require(room.row.settings.get("hints", True), "not_now", "this table has no hints")
     require(seat in room.to_act(), "not_now", "this seat is not asked now")
@@ -80,7 +80,7 @@ def check_hint(room: Room, person: str, seat: int) -> None:
 async def give_hints(
     advice: Advice, room: Room, message: protocol.AskHint, language: str
 ) -> protocol.Hints:
-    """The hints to a question; Refusal if none could be found."""
+    """Return the hints for a question; Refusal if none could be computed."""
     try:
         found = await advice.hints(room, message.seat, language)
     except NoAdvice:

@@ -1,4 +1,4 @@
-"""Bots at the tables: they are woken when it is their turn, and their answers are committed."""
+"""Bots at the tables: woken when it is their turn; their answers are committed."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class BotPlay:
         self.seeds = seeds
 
     def wake(self, table: LiveTable) -> None:
-        """Let bots think if it is their turn and they do not already."""
+        """Start the bots of a table if it is their turn and they are not running."""
         if is_due(table) and (table.bots is None or table.bots.done()):
             table.bots = self.tasks.spawn(self.play(table))
 
     async def play(self, table: LiveTable) -> None:
-        """Bots and standing orders answer as long as it is their turn."""
+        """Answer for bots and standing orders as long as it is their turn."""
         while is_due(table):
             if table.room.ordered_answer() is not None:
                 await self.follow_order(table)
@@ -55,7 +55,7 @@ class BotPlay:
                 await self.let_bot_answer(table)
 
     async def let_bot_answer(self, table: LiveTable) -> None:
-        """A bot thinks and answers, unless something has happened meanwhile."""
+        """Answer for a bot, unless the table has changed meanwhile."""
         room = table.room
         seat = next(seat for seat in room.to_act() if not room.is_human(seat))
         began = time.monotonic()
@@ -66,14 +66,14 @@ class BotPlay:
                 await self.answer_as(table, seat, chosen)
 
     def pause(self, table: LiveTable) -> float:
-        """How long a bot takes at least, so that those who are there can follow."""
+        """Return the least time for an answer, so that guests can follow."""
         if not table.guests:
             return 0.0
         shown = table.room.row.settings.get("exhibition", False)
         return self.settings.exhibition_pause if shown else self.settings.bot_pause
 
     async def follow_order(self, table: LiveTable) -> None:
-        """A standing order answers, but not at once: nobody must see that it was one."""
+        """Answer by a standing order, after a pause: the order is private."""
         seat = table.room.to_act()[0]
         pause = random.uniform(*self.settings.order_seconds)
         bank = table.room.seats[seat].bank
@@ -84,7 +84,7 @@ class BotPlay:
                 await self.answer_as(table, *found)
 
     async def answer(self, room: Room, seat: int) -> int:
-        """What the bot of a seat answers."""
+        """Have the bot of a seat compute its answer."""
         assert room.game is not None
         seed = self.seeds.of_bot(room.row.id, room.shown, seat)
         bot = room.seats[seat].bot or STAND_IN
@@ -104,13 +104,13 @@ class BotPlay:
 
 
 def is_due(table: LiveTable) -> bool:
-    """Whether bots are to go on: not where nobody plays and nobody watches."""
+    """Whether bots are to go on: somebody must play or watch."""
     attended = bool(table.guests) or table.room.someone_plays()
     return attended and table.room.answers_itself()
 
 
 def claim_of(room: Room) -> Claim:
-    """For whom the bots of a table think."""
+    """Return the claim of a table on the workers."""
     people = [seat for seat in range(len(room.seats)) if room.is_human(seat)]
     there = [seat for seat in people if seat in room.attendance.present]
     if there:

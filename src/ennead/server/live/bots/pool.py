@@ -1,4 +1,4 @@
-"""Bots think in worker processes, so that they never hold up the server."""
+"""Bots run in worker processes, so that they never block the server."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from ennead.server.live.bots.queue import BotQueue, Claim, Rank
 
 LOG = logging.getLogger("ennead.server")
 STARTING_SECONDS = 60.0
-#: How often it is looked whether the other build is there.
+#: Seconds between two checks for the other build.
 LOOKING_SECONDS = 1.0
 #: A bot is stopped after this many times its budget.
 PATIENCE = 2.0
-#: How many workers may die over one answer.
+#: The most workers that are tried for one answer.
 TRIES = 3
-#: Who plays for somebody who is away.
+#: The bot that plays for an absent player.
 STAND_IN = "hard"
 #: Hints and reviews may take this long.
 ADVICE_SECONDS = 60.0
 LONGEST_REPLY = 2**24
-#: Of this many tables it is known which worker has their bots.
+#: The most tables whose bots a worker is known to keep.
 MOST_TABLES = 100
 
 
 class WorkerDied(Exception):
-    """A worker ended though nobody told it to."""
+    """A worker process ended unexpectedly."""
 
 
 class BotFailed(Exception):
@@ -43,7 +43,7 @@ class BotFailed(Exception):
 
 
 class NoAdvice(Exception):
-    """No hints or review could be found."""
+    """No hints or review could be computed."""
 
 
 class BotPool:
@@ -69,7 +69,7 @@ class BotPool:
     async def answer(
         self, claim: Claim, table: str, bot: str, game: Game, seat: int, seed: int
     ) -> int:
-        """A bot's answer. One that takes far too long, or fails, is answered for at random."""
+        """Compute the answer of a bot; a random one if it fails or takes far too long."""
         seconds = PATIENCE * self.seconds
         what = {"bot": bot, "position": game.position(), "seat": seat, "seed": seed, "table": table}
         for _ in range(TRIES):
@@ -86,7 +86,7 @@ class BotPool:
     async def hints(
         self, claim: Claim, game: Game, seat: int, lang: str, seed: int
     ) -> list[dict[str, Any]]:
-        """The best answers of a seat; NoAdvice if they could not be found."""
+        """Compute the best answers of a seat; NoAdvice if that fails."""
         position = game.position()
         found: list[dict[str, Any]] = await self._advice(
             *(claim, "hints"), position=position, seat=seat, lang=lang, seed=seed
@@ -94,7 +94,7 @@ class BotPool:
         return found
 
     async def review(self, record: str, lang: str) -> dict[str, Any]:
-        """A record looked at again; NoAdvice if it could not be."""
+        """Review a record; NoAdvice if that fails."""
         claim = Claim(Rank.REVIEW, "")
         found: dict[str, Any] = await self._advice(claim, "review", record=record, lang=lang)
         return found
@@ -107,7 +107,7 @@ class BotPool:
             raise NoAdvice from None
 
     async def do(self, claim: Claim, seconds: float, work: str, **what: Any) -> Any:
-        """Have an idle worker work, or a new one; one that fails is not used again."""
+        """Run work on an idle worker, or on a new one; one that fails is not used again."""
         async with self.queue.place(claim):
             worker = self._idle_for(what.get("table")) or await self._start()
             if "table" in what:
@@ -124,7 +124,7 @@ class BotPool:
             return result
 
     def _keep(self, worker: Worker) -> None:
-        """Have a worker ready for more work, unless it belongs to a build that was left."""
+        """Return a worker to the idle ones, unless it is of an earlier build."""
         if worker.build == self.build:
             self.idle.append(worker)
         else:
@@ -150,7 +150,7 @@ class BotPool:
             self.idle.append(fresh)
 
     def _idle_for(self, table: object) -> Worker | None:
-        """An idle worker, if possible the one that has the bots of a table."""
+        """Take an idle worker, if possible the one that keeps the bots of a table."""
         if not self.idle:
             return None
         worker = next((one for one in self.idle if table in one.tables), self.idle[-1])
@@ -176,14 +176,14 @@ class BotPool:
         return worker
 
     async def close(self) -> None:
-        """Let the workers go."""
+        """Stop all workers."""
         for worker in self.all:
             worker.stop()
         await asyncio.gather(*(worker.process.wait() for worker in self.all))
 
 
 def variables_for(build: Path | None) -> dict[str, str]:
-    """The variables of this process, with another build ahead of all that Python imports from."""
+    """Return the environment variables, with another build first in PYTHONPATH."""
     path = os.environ.get("PYTHONPATH", "")
     ahead = [] if build is None else [str(build)]
     return {**os.environ, "PYTHONPATH": os.pathsep.join([*ahead, path]) if path else "".join(ahead)}
@@ -195,29 +195,29 @@ class Worker:
     def __init__(self, process: Process, build: Path | None = None) -> None:
         self.process = process
         self.build = build
-        #: The tables whose bots it has played lately, oldest first.
+        #: The tables whose bots it keeps, oldest first.
         self.tables: dict[str, None] = {}
 
     def has_bots_of(self, table: str) -> None:
-        """Remember that it plays the bots of a table; the oldest is forgotten."""
+        """Note that it keeps the bots of a table; the oldest is dropped."""
         self.tables[table] = None
         if len(self.tables) > MOST_TABLES:
             del self.tables[next(iter(self.tables))]
 
     async def is_ready(self) -> None:
-        """Returns once the worker can be asked."""
+        """Wait until the worker has started."""
         assert self.process.stdout is not None
         if not await self.process.stdout.readline():
             raise WorkerDied
 
     async def ask(self, question: dict[str, Any]) -> Any:
-        """The result of a piece of work."""
+        """Send a piece of work, and return its result."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         try:
             self.process.stdin.write(msgspec.json.encode(question) + b"\n")
             await self.process.stdin.drain()
-        except (OSError, RuntimeError):  # uvloop's word for a closed pipe is RuntimeError
+        except (OSError, RuntimeError):  # uvloop raises RuntimeError for a closed pipe
             raise WorkerDied from None
         line = await self.process.stdout.readline()
         if not line:

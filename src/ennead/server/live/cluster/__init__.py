@@ -1,1 +1,1 @@
-"""Several processes on one database: what they announce, how they catch up, one time for all."""
+"""Several processes on one database: announcements, synchronization, heartbeat."""

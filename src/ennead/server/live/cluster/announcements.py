@@ -1,4 +1,4 @@
-"""What the processes on one database tell each other about who is at their tables."""
+"""Announcements of processes on one database: who is connected to their tables."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Elsewhere(Struct, frozen=True):
-    """Who is at a table at another process, and until when that is believed."""
+    """The connections to a table at another process, and until when they are valid."""
 
     seats: frozenset[int]
     watchers: int
@@ -14,11 +14,11 @@ class Elsewhere(Struct, frozen=True):
 
 
 class Announcement(Struct, frozen=True):
-    """What a process tells the others about who is at a table there."""
+    """The connections to a table at one process."""
 
     process: str
     table: str
     seats: list[int]
     watchers: int
-    #: Whether the others are to tell in turn.
+    #: Whether the others are to announce theirs in turn.
     asks: bool = False

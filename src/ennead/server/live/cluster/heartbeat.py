@@ -1,9 +1,8 @@
-"""Times that count for nobody: clocks stand still then.
+"""The heartbeat: times in which no server ran, when clocks stand still.
 
-A heart beats in the database as long as some process runs, and tells the process the time of all
-the others. What it has missed is noted as a standstill, and so is a time that was jumped over
-because somebody has changed a clock of the system. A table that was played before gets that time
-back when it is next looked at.
+As long as some process runs, it writes heartbeats to the database, and reads the time of all
+processes. A gap is saved as a standstill, and so is a time that was skipped because the clock of
+the system was changed. Tables whose clocks were running get that time back when they are loaded.
 """
 
 from __future__ import annotations
@@ -15,16 +14,16 @@ from ennead.server.room.clock import CLOCK, Clock
 from ennead.server.room.room import Room
 from ennead.server.store.store import Store, Unavailable
 
-#: Seconds between two beats.
+#: Seconds between two heartbeats.
 EVERY = 5.0
-#: A process that runs may miss this many seconds, on a busy machine.
+#: Seconds that a running process may miss, on a busy machine.
 SLACK = 30.0
-#: A clock that is put right by less is not worth an entry.
+#: A clock that is corrected by less causes no standstill.
 JUMP = 1.0
 
 
 class Heartbeat:
-    """Beats while this process runs."""
+    """Writes heartbeats while this process runs."""
 
     def __init__(self, store: Store, clock: Clock = CLOCK) -> None:
         self.store = store
@@ -32,7 +31,7 @@ class Heartbeat:
         self.beaten = 0.0
 
     async def start(self) -> bool:
-        """The first beat: whatever was missed before it is a standstill."""
+        """Write the first heartbeat; the time since the last one is a standstill."""
         last = await self.store.last_beat()
         at = await self.store.beat(0.0)
         self.clock.begin_at(at)
@@ -44,7 +43,7 @@ class Heartbeat:
         return True
 
     async def keep_beating(self) -> bool:
-        """Beat if it is time to; whether time was missed, as while the machine sleeps."""
+        """Write a heartbeat if it is due; whether there was a gap, as while the machine sleeps."""
         if time.monotonic() - self.beaten < EVERY:
             return False
         last = await self.store.last_beat()
@@ -60,19 +59,19 @@ class Heartbeat:
         return True
 
     async def stop(self) -> None:
-        """The last beat, if the database still takes it."""
+        """Write the last heartbeat, if the database is available."""
         with contextlib.suppress(Unavailable):
             await self.store.beat(self.clock.now())
 
     async def missed(self, room: Room) -> float:
-        """Seconds since a table's last entry that count for nobody; 0 if no clock is running."""
+        """Return the seconds of standstill since a table's last entry; 0 if no clock is running."""
         if room.deadline() is None:
             return 0.0
         return covered(await self.store.standstills(room.at), room.at)
 
 
 def covered(times: list[tuple[float, float]], since: float) -> float:
-    """The seconds after `since` that some of the times cover; several processes note the same."""
+    """Return the seconds after `since` that standstills cover; they may overlap."""
     total = 0.0
     for began, ended in sorted(times):
         since = max(since, began)

@@ -1,4 +1,4 @@
-"""Where several processes share a database, each catches up with what the others have written."""
+"""Synchronization of processes that share a database: each catches up with the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ennead.server.room.takeback import Forgotten
 from ennead.server.store.store import Store, Unavailable, VersionTaken
 
 LOG = logging.getLogger("ennead.server")
-#: How often other processes may be first before somebody is refused.
+#: How often other processes may be first before a message is refused.
 TRIES = 5
 
 
@@ -39,28 +39,28 @@ class Sync:
 
     def listen(self, announced: Callable[[str], None]) -> None:
         """Listen to other processes: to what they write, and to what they announce."""
-        self.store.listen(self.heard, announced, self.look_at_all)
+        self.store.listen(self.written, announced, self.catch_up_with_all)
 
     async def catch_up(self, table: LiveTable) -> None:
-        """Take in what other processes have written. The lock is held."""
+        """Fold the entries that other processes have written. The lock is held."""
         before = table.room
         entries = await self.store.entries(before.row.id, before.version)
         if entries:
             try:
                 table.room = trial(before, entries)
-            except Forgotten:  # taken back to before what this room remembers
+            except Forgotten:  # taken back further than this room remembers
                 await self.rooms.remember_all(table)
             self.changes.publisher.publish(table, before, entries)
 
     async def change(self, table: LiveTable, decided: Callable[[Room], Draft]) -> None:
-        """Commit what is decided about a table, however others change it meanwhile."""
+        """Commit a decision about a table."""
         async with table.lock:
             await self.settle(table, decided)
 
     async def settle(self, table: LiveTable, decided: Callable[[Room], Draft]) -> None:
-        """Commit what is decided, which is decided again if another process was first.
+        """Commit a decision; decide again if another process was first. The lock is held.
 
-        The lock is held.
+        Refusal if that happens too often.
         """
         for _ in range(TRIES):
             draft = decided(table.room)
@@ -81,30 +81,30 @@ class Sync:
         except VersionTaken:
             await self.catch_up(table)
 
-    async def look(self, table: LiveTable) -> None:
-        """Read what other processes may have written: who asks sees no less than others did."""
+    async def refresh(self, table: LiveTable) -> None:
+        """Catch up before a table is shown: nobody sees less than others saw before."""
         if self.store.shared:
-            await self.when_free(table)
+            await self.catch_up_when_free(table)
 
-    def look_at_all(self) -> None:
-        """Read which tables have changed: a notice may have been lost."""
-        self.tasks.spawn(self.look_at_changed())
+    def catch_up_with_all(self) -> None:
+        """Catch up with all tables: notices may have been lost."""
+        self.tasks.spawn(self.catch_up_with_changed())
 
-    async def look_at_changed(self) -> None:
+    async def catch_up_with_changed(self) -> None:
         """Catch up with the tables that other processes have written to: one query for all."""
         try:
             for id, version in (await self.store.versions(list(self.live))).items():
-                self.heard(id, version)
+                self.written(id, version)
         except Unavailable:
             LOG.warning("the database does not say which tables have changed")
 
-    def heard(self, id: str, version: int) -> None:
+    def written(self, id: str, version: int) -> None:
         """Catch up with a table that another process has written to."""
         table = self.live.get(id)
         if table is not None and table.room.version < version:
-            self.tasks.spawn(self.when_free(table))
+            self.tasks.spawn(self.catch_up_when_free(table))
 
-    async def when_free(self, table: LiveTable) -> None:
-        """Catch up as soon as nobody else has the lock."""
+    async def catch_up_when_free(self, table: LiveTable) -> None:
+        """Catch up once the lock is free."""
         async with table.lock:
             await self.catch_up(table)

@@ -1,1 +1,1 @@
-"""Replays: earlier moments of tables and of records, worked out once and kept."""
+"""Replays: earlier moments of tables and of records."""

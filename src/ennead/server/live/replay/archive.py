@@ -1,6 +1,6 @@
-"""A finished game kept as spectators saw it, for when its rules have changed.
+"""The archive of a finished game, as spectators saw it, for when its rules have changed.
 
-Views change little from step to step, so only what has changed is written.
+Views change little from step to step, so only differences are stored.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Data = dict[str, Any]
 
 
 def archive_of(past: Past) -> str:
-    """All that can be read about a finished table, as compressed text."""
+    """Return the archive of a finished table, as compressed text."""
     replays = {lang: to_builtins(past.replay(None, lang, 0, past.steps - 1)) for lang in LANGUAGES}
     for replay in replays.values():
         replay["moments"] = written(replay["moments"])
@@ -31,40 +31,40 @@ def archive_of(past: Past) -> str:
 
 
 def log_of_record(past: Past, lang: str) -> list[protocol.GameEvent]:
-    """What happened before the first moment: in the record that the table went on from."""
+    """Return the events before the first moment: of the record that the table went on from."""
     return past.log(lang, 0, past.events_of_record - 1)
 
 
 class Archive:
-    """What was kept of a finished table."""
+    """The archive of a finished table."""
 
     def __init__(self, text: str) -> None:
         data = json.loads(zlib.decompress(base64.b85decode(text)))
         self.text: str = data["record"]
         self.replays: dict[str, Data] = data["replays"]
-        #: What happened before the first moment; earlier programs did not keep it.
-        self.told: dict[str, list[Data]] = data.get("told", {})
+        #: Events before the first moment; earlier versions did not store them.
+        self.events_of_record: dict[str, list[Data]] = data.get("told", {})
 
     def record(self) -> str:
-        """The record, by the rules of its time."""
+        """Return the record, of the rules of its time."""
         return self.text
 
     def replay(self, person: str | None, lang: str, first: int, last: int) -> protocol.Replay:
-        """Some moments as spectators saw them."""
+        """Return some moments, as spectators saw them."""
         data = self.replays[lang]
         moments = read(data["moments"])[first : last + 1]
         steps = data["steps"] if first == 0 else []
         return convert({**data, "moments": moments, "steps": steps}, protocol.Replay)
 
     def log(self, lang: str, first: int, last: int) -> list[protocol.GameEvent]:
-        """Some of all that happened."""
+        """Return some of all events."""
         events = [e for moment in self.replays[lang]["moments"] for e in moment["events"]]
-        events = [*self.told.get(lang, []), *events]
+        events = [*self.events_of_record.get(lang, []), *events]
         return convert(events[first : last + 1], list[protocol.GameEvent])
 
 
 def written(moments: list[Data]) -> list[Data]:
-    """Moments with only what has changed in their views."""
+    """Replace views by their differences from the view before."""
     views: list[Data] = [{}, *[moment["view"] for moment in moments]]
     return [
         {**moment, "view": difference(views[n], moment["view"])} for n, moment in enumerate(moments)
@@ -72,7 +72,7 @@ def written(moments: list[Data]) -> list[Data]:
 
 
 def read(moments: list[Data]) -> list[Data]:
-    """Moments with their whole views."""
+    """Restore whole views from differences."""
     view: Any = {}
     found = []
     for moment in moments:
@@ -82,7 +82,7 @@ def read(moments: list[Data]) -> list[Data]:
 
 
 def difference(before: Any, after: Any) -> Any:
-    """What must change: objects by their keys, all else whole."""
+    """Return the difference of two values: objects by key, all else whole."""
     if not (isinstance(before, dict) and isinstance(after, dict)):
         return ["=", after]
     changes = {
@@ -94,7 +94,7 @@ def difference(before: Any, after: Any) -> Any:
 
 
 def changed(before: Any, change: Any) -> Any:
-    """What a change leads to."""
+    """Apply a difference to a value."""
     if change[0] == "=":
         return change[1]
     after = {key: value for key, value in before.items() if key not in change[1]}

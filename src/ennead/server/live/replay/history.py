@@ -1,6 +1,6 @@
-"""Looking back: the record of a table, its log, every earlier moment; and those of a record.
+"""The record of a table and its moments; the moments of a record.
 
-All that a person is shown of earlier moments goes through `sight`, as what is shown live does.
+Moments go through `projection`, as live tables do.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from ennead.server.room.folding import fold
 from ennead.server.room.positions import continued, loaded
 from ennead.server.room.room import Room
 
-#: How many moments are given at once.
+#: The most moments in one reply.
 MOST_MOMENTS = 64
 
 
 class Given(NamedTuple):
-    """An answer, and the version of its entry; 0 if it is of the record the table goes on from."""
+    """An answer, and the version of its entry; 0 if it is of the record the table went on from."""
 
     seat: int
     answer: int
@@ -31,7 +31,7 @@ class Given(NamedTuple):
 
 
 def record_of(row: TableRow, entries: list[Entry]) -> str:
-    """The record of a table: all answers that counted in the end."""
+    """Return the record of a table: all answers that counted."""
     game, given = answers_of(row, entries)
     for seat, answer, _ in given:
         game.apply(seat, answer)
@@ -39,7 +39,7 @@ def record_of(row: TableRow, entries: list[Entry]) -> str:
 
 
 def beginning(row: TableRow, entries: list[Entry]) -> tuple[list[Entry], Room]:
-    """The entries that can be replayed, and the room before them.
+    """Return the entries that can be replayed, and the room before them.
 
     All of them, unless the rules have changed and the game went on from a state.
     """
@@ -54,7 +54,7 @@ def beginning(row: TableRow, entries: list[Entry]) -> tuple[list[Entry], Room]:
 
 
 def answers_of(row: TableRow, entries: list[Entry]) -> tuple[Game, list[Given]]:
-    """How a table began, and all answers that were neither taken back nor changed."""
+    """Return the first game of a table, and all answers that were neither undone nor changed."""
     game, before, later = first_game(row, entries)
     given = [Given(seat, answer, 0) for seat, answer in game.log.answers()]
     for entry in later:
@@ -64,11 +64,11 @@ def answers_of(row: TableRow, entries: list[Entry]) -> tuple[Game, list[Given]]:
         elif isinstance(what, Undone):
             del given[what.answers - before :]
     start = begin(game.rules, row.players, row.options, game.start, None)
-    return start, without_second_thoughts(start.clone(), given)
+    return start, last_sealed_answers(start.clone(), given)
 
 
 def first_game(row: TableRow, entries: list[Entry]) -> tuple[Game, int, list[Entry]]:
-    """How a game began, how many answers were given before, and the entries that count."""
+    """Return the first game, the number of answers before it, and the entries that count."""
     later, _ = beginning(row, entries)
     first = later[0].what
     if isinstance(first, Adopted) and first.state is not None:
@@ -78,8 +78,8 @@ def first_game(row: TableRow, entries: list[Entry]) -> tuple[Game, int, list[Ent
     return begin(rules_of(row.game), row.players, row.options, None, None), 0, later
 
 
-def without_second_thoughts(game: Game, given: list[Given]) -> list[Given]:
-    """Of sealed answers that were changed before the reveal, only the last is left."""
+def last_sealed_answers(game: Game, given: list[Given]) -> list[Given]:
+    """Keep only the final version of each sealed answer."""
     kept: list[Given] = []
     place: dict[int, int] = {}
     for one in given:
@@ -97,7 +97,7 @@ def without_second_thoughts(game: Game, given: list[Given]) -> list[Given]:
 
 
 class Step:
-    """The room after a public entry, who answered and what that was called before it was given."""
+    """The room after a public entry, and the answer in notation and words."""
 
     def __init__(self, room: Room, entry: Entry, notation: str, words: str) -> None:
         self.room = room
@@ -109,7 +109,7 @@ class Step:
 
 
 def step_numbers(row: TableRow, entries: list[Entry]) -> dict[int, int]:
-    """The numbers of a table's steps by the versions of their entries; private ones are none."""
+    """Number the steps of a table by the versions of their entries; private ones have none."""
     later, room = beginning(row, entries)
     numbers: dict[int, int] = {}
     for entry in later:
@@ -121,7 +121,7 @@ def step_numbers(row: TableRow, entries: list[Entry]) -> dict[int, int]:
 
 
 def moment_of(step: Step, number: int, person: str | None, lang: str) -> protocol.Moment:
-    """The table after a step."""
+    """Project the table after a step."""
     room = step.room
     assert room.game is not None
     seat = projection.view_seat(room, room.seats_of(person))
@@ -135,7 +135,7 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
         events=projection.events(room, lang, room.shown - 1),
         to_act=room.to_act(),
         view=room.view(seat),
-        drawing=projection.drawn(room.game, seat, lang, names),
+        drawing=projection.drawing_of(room.game, seat, lang, names),
     )
 
 
@@ -143,7 +143,7 @@ def moment_of(step: Step, number: int, person: str | None, lang: str) -> protoco
 
 
 def replay_of_record(record: Record, lang: str, first: int, last: int) -> protocol.Replay:
-    """Some moments of a record as a spectator sees them; ValueError names a line that is wrong."""
+    """Return moments of a record, for spectators; ValueError names a wrong line."""
     game = beginning_of(record)
     game.listen()
     moments = [record_moment(game, 0, None, "", "", lang)] if first == 0 else []
@@ -174,7 +174,7 @@ def replay_of_record(record: Record, lang: str, first: int, last: int) -> protoc
 def record_moment(
     game: Game, number: int, seat: int | None, notation: str, words: str, lang: str
 ) -> protocol.Moment:
-    """The game of a record after an answer."""
+    """Project the game of a record after an answer."""
     return protocol.Moment(
         version=number,
         step=number,
@@ -184,5 +184,5 @@ def record_moment(
         events=[projection.game_event(game, number, event, lang, []) for event in game.listen()],
         to_act=[seat for seat in game.to_act() if seat >= 0],
         view=game.view(None),
-        drawing=projection.drawn(game, None, lang, []),
+        drawing=projection.drawing_of(game, None, lang, []),
     )

@@ -1,4 +1,4 @@
-"""The past of a table, gone through once and kept: any earlier moment is a few entries away."""
+"""The past of a table: its entries, events, and rooms at intervals to replay from."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ennead.server.room.folding import fold, trial
 from ennead.server.room.positions import events_in
 from ennead.server.room.room import Room
 
-#: After this many steps the room is kept, to go on from there.
+#: Steps between two kept rooms.
 EVERY = 64
-#: How many answers a kept room can take back without replaying its game.
+#: The most answers that a kept room can undo without replaying its game.
 STILL_KNOWN = 4
 
 
 class Kept:
-    """A room at a step: how many entries, and how many steps, led to it."""
+    """A room at a step, with the number of its entries and steps."""
 
     def __init__(self, room: Room, entries: int, steps: int) -> None:
         self.room = trial(room)
@@ -32,9 +32,9 @@ class Kept:
 
 
 class Past:
-    """All entries of a table so far, its events, and rooms along the way; it grows with the table.
+    """The past of a table; it grows with the table.
 
-    Nobody but one thread may use it.
+    Not thread-safe: only one thread may use it.
     """
 
     def __init__(self, row: TableRow, entries: list[Entry]) -> None:
@@ -44,24 +44,24 @@ class Past:
         self.steps = 0
         self.kept = [Kept(self.room, 0, 0)]
         self.events: list[tuple[int, Event]] = []
-        #: How many of them happened in the record that the table went on from.
+        #: The number of events of the record that the table went on from.
         self.events_of_record = 0
-        #: The step after each answer of the record, once somebody has asked for a finished game.
+        #: Cache: the step after each answer of the record.
         self.answer_steps: list[int] | None = None
         self.go_on()
 
     @property
     def version(self) -> int:
-        """Of the last entry that is known."""
+        """The version of the last entry."""
         return self.room.version
 
     def extend(self, entries: list[Entry]) -> None:
-        """What has happened since."""
+        """Add later entries."""
         self.entries += [entry for entry in entries if entry.version > self.version]
         self.go_on()
 
     def go_on(self) -> None:
-        """Take in the entries that are new."""
+        """Fold new entries."""
         self.answer_steps = None
         while self.folded < len(self.entries):
             before, record = self.room.shown, self.room.record
@@ -77,7 +77,7 @@ class Past:
                     self.kept.append(Kept(self.room, self.folded, self.steps))
 
     def log(self, lang: str, first: int, last: int) -> list[protocol.GameEvent]:
-        """Some of all that happened, in sentences."""
+        """Return some of all events, in sentences."""
         game = self.room.game
         if game is None:
             return []
@@ -90,7 +90,7 @@ class Past:
     def moments(
         self, person: str | None, lang: str, first: int, last: int
     ) -> Iterator[protocol.Moment]:
-        """The table after some of its steps, as a person may see it."""
+        """Return the table after some of its steps, as a person may see it."""
         kept = next(one for one in reversed(self.kept) if one.steps <= first)
         room, number = trial(kept.room), kept.steps
         for entry in self.entries[kept.entries :]:
@@ -107,7 +107,7 @@ class Past:
                 number += 1
 
     def replay(self, person: str | None, lang: str, first: int, last: int) -> protocol.Replay:
-        """Some earlier moments, and what is to be known about all of them."""
+        """Return some moments, with the facts about the whole game."""
         row, room = self.row, self.room
         whole = first == 0 and room.phase == "finished"
         return protocol.Replay(
@@ -122,11 +122,11 @@ class Past:
         )
 
     def record(self) -> str:
-        """The record of the table."""
+        """Return the record of the table."""
         return history.record_of(self.row, self.entries)
 
     def steps_of_answers(self) -> list[int]:
-        """For each answer of the record the step after it, and at first the beginning."""
+        """Return the step after each answer of the record; first that of the beginning."""
         if self.answer_steps is None:
             moments = history.step_numbers(self.row, self.entries)
             _, given = history.answers_of(self.row, self.entries)

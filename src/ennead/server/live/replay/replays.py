@@ -1,4 +1,4 @@
-"""Looking back at tables: worked out on a thread of its own, and kept for those who ask again."""
+"""Replays of tables: computed on one thread, and cached."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ennead.server.room.room import Room
 from ennead.server.store.store import Store
 
 T = TypeVar("T")
-#: How many tables are kept.
+#: The most tables in the cache.
 KEPT = 8
 
 
 class Replays:
-    """The past of tables that somebody looks back at.
+    """A cache of pasts and archives.
 
-    One thread does the work: however many ask, the server's own work waits for one of them at most.
+    One thread does the work: with many requests the event loop competes with one thread at most.
     """
 
     def __init__(self, store: Store) -> None:
@@ -32,23 +32,23 @@ class Replays:
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def close(self) -> None:
-        """Nobody asks any more."""
+        """Stop the thread."""
         self.thread.shutdown(wait=False, cancel_futures=True)
 
     async def do(self, work: Callable[[], T]) -> T:
-        """Something that takes a while."""
+        """Run slow work on the thread."""
         return await asyncio.get_running_loop().run_in_executor(self.thread, work)
 
     async def of(self, room: Room) -> Past | Archive:
-        """The past of a table as far as its room knows it, or what was kept of it."""
+        """Return the past of a table up to its room's version, or its archive."""
         lock = self.locks.get(room.row.id)
         if lock is None:
             lock = self.locks[room.row.id] = asyncio.Lock()
-        async with lock:  # what several ask for is worked out once
+        async with lock:  # concurrent requests share one computation
             return await self.up_to_date(room)
 
     async def up_to_date(self, room: Room) -> Past | Archive:
-        """What is kept, with what has happened since. The lock is held."""
+        """Bring a cached past up to date. The lock is held."""
         id = room.row.id
         found = self.kept.get(id)
         if found is None:
@@ -64,7 +64,7 @@ class Replays:
         return found
 
     async def read(self, room: Room) -> Past | Archive:
-        """Out of the store; ValueError if the rules have changed and nothing was kept."""
+        """Read a past from the store; ValueError if it does not replay and has no archive."""
         if room.outdated and room.archive is not None:
             text = room.archive
             return await self.do(lambda: Archive(text))
@@ -75,7 +75,7 @@ class Replays:
         return past
 
     async def archive(self, room: Room) -> str:
-        """A finished table as it is to be kept."""
+        """Return the archive of a finished table."""
         past = await self.of(room)
         assert isinstance(past, Past)
         return await self.do(lambda: archive_of(past))
