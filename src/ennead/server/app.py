@@ -1,4 +1,4 @@
-"""The application: everything put together."""
+"""The application."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from ennead.server.edge.origins import is_own_origin, refuse_other_origins
 from ennead.server.exhibition import Exhibition
 from ennead.server.http import catalogue, lessons, lobby, openings, people, replays, reviews
 from ennead.server.http.client_pages import client_pages
-from ennead.server.http.health import Health, figures, health
+from ennead.server.http.health import Health, health, metrics_text
 from ennead.server.http.play_socket import serve_guest
 from ennead.server.http.refusals import (
-    say_it_failed,
-    say_no_text,
-    say_too_deep,
-    say_what_is_wrong,
+    http_error,
+    nested_too_deeply,
+    not_utf8,
+    server_failed,
 )
 from ennead.server.http.secrets_file import checked
 from ennead.server.live.live_table import Unplayable
@@ -44,18 +44,18 @@ from ennead.server.settings import Settings
 from ennead.server.store.sqlite import SqliteStore
 from ennead.server.store.store import Store
 
-#: Errors of who asks, which are told to them and to nobody else.
+#: Errors of clients, which are not logged.
 OF_CLIENTS = (RecursionError, UnicodeDecodeError)
-#: The code with which a WebSocket ends when the database fails, which may pass.
+#: The close code when the database fails for now.
 TRY_AGAIN = 1013
-#: How many bytes of a reason the end of a WebSocket has room for.
+#: The most bytes of a reason in a close frame.
 LONGEST_REASON = 123
 
 
 class App(Litestar):
-    """Litestar behind our own way in.
+    """Litestar with the checks of `Front` before it.
 
-    Without pydantic, which is not used here but would take a third of the start.
+    Without pydantic, which is not used here but would take a third of the start-up time.
     """
 
     front: Front
@@ -72,7 +72,7 @@ class App(Litestar):
 
 
 def store_for(settings: Settings) -> Store:
-    """The store of a database URL."""
+    """Return the store for a database URL."""
     url = settings.database
     if url.startswith("sqlite:"):
         return SqliteStore(Path(url.removeprefix("sqlite:")))
@@ -84,7 +84,7 @@ def store_for(settings: Settings) -> Store:
 
 
 def create_app(settings: Settings) -> Litestar:
-    """A server with these settings."""
+    """Create the application."""
     checked(settings.secrets, "the secret")
     networks(settings.proxies)
     for module in settings.bot_modules:
@@ -120,7 +120,7 @@ def create_app(settings: Settings) -> Litestar:
             *(lobby.resign_table, lobby.rematch, openings.opening),
             *(replays.record, replays.log, replays.moments),
             *(replays.read_record, reviews.review_table, reviews.review_record),
-            *(lobby.table_of_code, lessons.lessons, lessons.lesson, play, health, figures),
+            *(lobby.table_of_code, lessons.lessons, lessons.lesson, play, health, metrics_text),
             *client_pages(settings.client),
         ],
         dependencies={
@@ -143,10 +143,10 @@ def create_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
         exception_handlers={
-            HTTPException: say_what_is_wrong,
-            RecursionError: say_too_deep,
-            UnicodeDecodeError: say_no_text,
-            Exception: say_it_failed,
+            HTTPException: http_error,
+            RecursionError: nested_too_deeply,
+            UnicodeDecodeError: not_utf8,
+            Exception: server_failed,
         },
         after_exception=[report_error],
         logging_config=None,
@@ -176,7 +176,7 @@ async def play(
 async def come_to_table(
     socket: WebSocket[Any, Any, Any], id: str, store: Store, settings: Settings, tables: Tables
 ) -> None:
-    """Let somebody in, or say why not."""
+    """Accept a connection to a table, or close it with a reason."""
     origin = socket.headers.get("origin")
     if not is_own_origin(origin, socket.headers.get("host"), settings):
         await socket.close(4403, "another origin")
@@ -194,19 +194,19 @@ async def come_to_table(
 
 
 async def turn_away(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
-    """End a connection so that the client can read why: it can only once it is accepted."""
+    """Close a connection with a reason; clients can read that only once it is accepted."""
     if socket.connection_state == "init":
         await socket.accept()
     await socket.close(code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
 
 
 async def report_error(error: Exception, scope: Any) -> None:
-    """Errors that are nobody's fault but the server's are logged and counted."""
+    """Report errors of the server; not those of clients."""
     if not isinstance(error, (HTTPException, *OF_CLIENTS)) or is_of_server(error):
         where = "HTTP" if scope["type"] == "http" else "WebSocket"
         scope["app"].state.faults.report(where, error)
 
 
 def is_of_server(error: Exception) -> bool:
-    """Whether an error with a status says that the server failed."""
+    """Whether an error has a status of the server."""
     return isinstance(error, HTTPException) and error.status_code >= 500

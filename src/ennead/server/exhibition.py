@@ -1,4 +1,4 @@
-"""A public game of bots that is always there to be watched; it goes on while somebody does."""
+"""The exhibition: public games of bots, played while somebody watches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from ennead.bots import bots_for
 from ennead.games import GAMES
 from ennead.games.start import check_options, rules_of
-from ennead.server.http.lobby import found_table
+from ennead.server.http.lobby import create_with_seats
 from ennead.server.identity import new_id, new_join_code
 from ennead.server.live.live_table import Unplayable
 from ennead.server.live.tables import Tables
@@ -24,12 +24,12 @@ from ennead.server.store.store import Store, Unavailable
 LOG = logging.getLogger("ennead.server")
 #: Creates these tables; no person has such an id.
 HOST = "exhibition"
-#: The bots, as far as a game has them: strong enough to be worth watching, and cheap.
+#: The preferred bots: strong enough to be worth watching, and cheap.
 LEVELS = ("medium", "easy", "greedy")
 PLAYERS = 3
-#: How often it is seen to that a game is there.
+#: Seconds between two checks.
 EVERY = 5.0
-#: How many of its tables are looked through.
+#: The most tables that are read.
 LOOKED_THROUGH = 50
 CHOSEN: dict[str, Any] = {
     "public": True,
@@ -44,14 +44,14 @@ CHOSEN: dict[str, Any] = {
 
 
 class Exhibition:
-    """Sees to it that of every game one table of bots is played."""
+    """Keeps one table of bots in play for every game."""
 
     def __init__(self, tables: Tables, store: Store) -> None:
         self.tables = tables
         self.store = store
 
     async def keep(self) -> None:
-        """Look after the games, again and again."""
+        """Check the tables as long as the server runs."""
         while True:
             try:
                 await self.look()
@@ -60,37 +60,37 @@ class Exhibition:
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
-        """Begin a game wherever none is played."""
+        """Create a table for each game that has none in play."""
         listed = await self.store.tables_of(HOST, LOOKED_THROUGH)
         for game in GAMES:
             mine = [(row, summary) for row, summary, _ in listed if row.game == game]
             if not any(summary.phase == "playing" for _, summary in mine):
                 row = new_row(game)
-                await found_table(self.tables, row, seats(game), {})
+                await create_with_seats(self.tables, row, seats(game), {})
                 if mine:
-                    await self.lead_on(mine[0][0].id, row.id)
+                    await self.link_next(mine[0][0].id, row.id)
 
-    async def lead_on(self, over: str, following: str) -> None:
-        """Who has watched a game to its end finds the next one."""
+    async def link_next(self, over: str, following: str) -> None:
+        """Link a finished table to the next one, for its spectators."""
         try:
             table = await self.tables.find(over)
-        except Unplayable:  # nobody can watch it either
+        except Unplayable:  # so it has no spectators
             return
         if table is None or table.room.rematch is not None:
             return
-        with contextlib.suppress(Refusal):  # whoever watches finds the next one in the lobby
+        with contextlib.suppress(Refusal):  # spectators find the next one in the lobby
             await self.tables.sync.change(
                 table, lambda room: rematched(room, following, self.tables.seeds)
             )
 
 
 def players_of(game: str) -> int:
-    """How many play."""
+    """Return the number of players."""
     return min(max(rules_of(game).players), PLAYERS)
 
 
 def new_row(game: str) -> TableRow:
-    """A new table of a game."""
+    """Return the row of a new table."""
     rules = rules_of(game)
     return TableRow(
         new_id(),
@@ -106,7 +106,7 @@ def new_row(game: str) -> TableRow:
 
 
 def seats(game: str) -> list[dict[str, Any]]:
-    """A bot on every seat."""
+    """Return seats with bots."""
     known = bots_for(game)
     level = next((name for name in LEVELS if name in known), known[-1])
     placed: list[dict[str, Any]] = []

@@ -1,7 +1,7 @@
-"""Who is who: a signed cookie, a nickname, and a code that moves a person to another device.
+"""Identity: signed cookies, recovery codes, join codes, codes of mail addresses.
 
 A cookie names the person and the number of their session. The number goes up when a person signs
-out everywhere, makes a recovery code or uses one; cookies with an older number are nobody's.
+out everywhere, makes a recovery code or uses one; cookies with an older number are void.
 The first secret signs; all of them verify, so that an operator can replace one in use.
 """
 
@@ -13,27 +13,27 @@ import secrets
 
 COOKIE = "ennead"
 YEARS = 5 * 365 * 24 * 3600
-#: No letters or digits that are easily taken for another.
+#: Without letters and digits that are easily confused.
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 JOIN_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 
 
 def new_id() -> str:
-    """An id that cannot be guessed."""
+    """Return a random id that cannot be guessed."""
     return secrets.token_urlsafe(12)
 
 
 def sign(secret: str, person: str, session: int) -> str:
-    """The cookie of a person."""
+    """Sign a cookie."""
     text = f"{person}.{session}"
     return f"{text}.{signature(secret, text)}"
 
 
 def signed_session(secrets: tuple[str, ...], cookie: str | None) -> tuple[str, int] | None:
-    """The person and the session of a cookie, if this server signed it.
+    """Return the person and the session of a cookie, if its signature is valid.
 
-    Cookies of earlier versions name no session: theirs is the first.
+    Cookies of earlier versions name no session: theirs is 0.
     """
     text, dot, given = (cookie or "").rpartition(".")
     if not dot or not any(is_signed(secret, text, given) for secret in secrets):
@@ -48,45 +48,45 @@ def is_signed(secret: str, text: str, given: str) -> bool:
 
 
 def signature(secret: str, text: str) -> str:
-    """What only who knows the secret can write."""
+    """Return the signature of a text."""
     return hmac.new(secret.encode(), f"person {text}".encode(), hashlib.sha256).hexdigest()[:43]
 
 
 def new_recovery_code() -> str:
-    """Four groups of five letters, about 99 bits."""
+    """Return a random recovery code: four groups of five letters, about 99 bits."""
     groups = ["".join(secrets.choice(LETTERS) for _ in range(5)) for _ in range(4)]
     return "-".join(groups)
 
 
 def new_join_code() -> str:
-    """Six letters that can be said and typed without mistakes."""
+    """Return a random join code: six letters that are not easily confused."""
     return "".join(secrets.choice(JOIN_LETTERS) for _ in range(6))
 
 
 def read_join_code(text: str) -> str:
-    """A join code as somebody typed it: spaces, dashes and small letters do not matter."""
+    """Normalize a join code: spaces, dashes and small letters do not matter."""
     letters = "".join(letter for letter in text.upper() if letter in JOIN_LETTERS)
     return letters if len(letters) == 6 else text
 
 
 def plain_code(code: str) -> str:
-    """A code as it was made: spaces, dashes and capitals do not matter."""
+    """Normalize a code: spaces, dashes and capitals do not matter."""
     return "".join(letter for letter in code.lower() if letter in LETTERS)
 
 
 def hashed_code(code: str) -> str:
-    """How a recovery code is kept. It has 99 bits, so it needs no salt and no slow hash."""
+    """Hash a recovery code. It has 99 bits, so it needs no salt and no slow hash."""
     return hashlib.sha256(f"recovery {plain_code(code)}".encode()).hexdigest()
 
 
 def hashed_code_of_secret(secret: str, code: str) -> str:
-    """How earlier versions kept a recovery code, which a changed secret made useless."""
+    """Hash a recovery code as earlier versions did, with the secret."""
     text = f"recovery {plain_code(code)}"
     return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()
 
 
 def address_code(secret: str, person: str, address: str) -> str:
-    """The code that shows that a person reads the mail of an address: about 50 bits."""
+    """Return the code that confirms a mail address: about 50 bits."""
     text = f"address {person} {address}".encode()
     number = int.from_bytes(hmac.new(secret.encode(), text, hashlib.sha256).digest(), "big")
     letters = [LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(10)]
@@ -94,6 +94,6 @@ def address_code(secret: str, person: str, address: str) -> str:
 
 
 def is_address_code(secrets: tuple[str, ...], person: str, address: str, code: str) -> bool:
-    """Whether a code is the one that was sent to an address."""
+    """Whether a code is the one for a mail address."""
     codes = [plain_code(address_code(secret, person, address)) for secret in secrets]
     return any(hmac.compare_digest(plain_code(code), right) for right in codes)

@@ -1,4 +1,4 @@
-"""Running a server until it is told to stop."""
+"""Run a server until it is stopped."""
 
 from __future__ import annotations
 
@@ -21,48 +21,45 @@ from ennead.server.edge.wire import Config, HttpConnection, SocketConnection
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 
-#: Addresses that mean every address of the machine, where no browser can go.
+#: Addresses that mean all interfaces, which browsers cannot open.
 ANYWHERE = ("0.0.0.0", "::")
 #: uvicorn ticks ten times a second.
 TICKS = 10
-#: The most open files that are asked for; and those kept for the database, bots and the log.
+#: The limit of open files to request; and those reserved for the database, bots and the log.
 ENOUGH_DESCRIPTORS = 16_384
 KEPT_DESCRIPTORS = 200
-#: How many ports are tried where any will do.
+#: The most ports tried by `bind_near`.
 PORTS_TRIED = 20
-#: What uvicorn says of every request that is none.
+#: What uvicorn logs of every malformed request.
 NOISE = ("Invalid HTTP request received.", "Unsupported upgrade request.")
-#: The server's own work waits this long at most for a thread that looks back at a table.
+#: The event loop waits this long at most for the thread of replays.
 SWITCH_SECONDS = 0.001
 
 
 class Server(uvicorn.Server):
-    """A server that says when it can be reached, or why it cannot serve its database.
-
-    It looks after its connections as long as it runs.
-    """
+    """A server that checks its connections, and calls back once it can be reached."""
 
     def __init__(self, config: Config, store: Store, started: Callable[[], None]) -> None:
         super().__init__(config)
         self.open = config.open
         self.store = store
-        self.say_started = started
+        self.call_started = started
 
     async def on_tick(self, counter: int) -> bool:
-        """Look after the connections about once a second."""
+        """Check the connections about once a second."""
         if counter % TICKS == 0:
             self.open.look()
         return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.store.open()  # here, so that CannotServe reaches who started the server
+        await self.store.open()  # here, so that CannotServe reaches the caller
         await super().startup(sockets)
-        # What was made at the start stays: looking through it again and again made pauses.
+        # Objects of the start-up live on: to scan them again and again made pauses.
         gc.collect()
         gc.freeze()
         gc.set_threshold(20_000, 20, 50)
         if self.started:
-            self.say_started()
+            self.call_started()
 
 
 def run(
@@ -95,7 +92,7 @@ def run(
 
 
 def descriptors() -> int:
-    """How many files and connections this process may have open; as many as it is allowed to."""
+    """Raise the limit of open files as far as allowed, and return it."""
     if sys.platform == "win32":
         return ENOUGH_DESCRIPTORS
     import resource
@@ -108,12 +105,12 @@ def descriptors() -> int:
 
 
 def quieten(logger: logging.Logger) -> None:
-    """Anybody can send what is no HTTP: that is counted, and not worth a line each time."""
+    """Drop log lines about malformed requests, which are counted."""
     logger.addFilter(lambda record: record.getMessage() not in NOISE)
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """The socket to listen on; ValueError says what is in the way."""
+    """Bind a socket; ValueError gives the reason if that fails."""
     try:
         family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError:
@@ -130,7 +127,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def bind_near(host: str, port: int) -> socket.socket:
-    """The socket for a port, or for the next one that is free."""
+    """Bind a socket to a port, or to the next free one."""
     for other in range(port, port + PORTS_TRIED):
         with contextlib.suppress(ValueError):
             return bind(host, other)
@@ -138,7 +135,7 @@ def bind_near(host: str, port: int) -> socket.socket:
 
 
 def why_not_bound(error: OSError, host: str, port: int) -> str:
-    """What stands in the way of listening, and what can be done."""
+    """Explain why a port cannot be bound, and what can be done."""
     if error.errno == errno.EADDRINUSE:
         return (
             f"port {port} of {host} is in use, perhaps by another Ennead; stop it or choose "
@@ -150,26 +147,26 @@ def why_not_bound(error: OSError, host: str, port: int) -> str:
 
 
 def address(settings: Settings) -> str:
-    """Where a browser on this machine finds the server."""
+    """Return the URL of the server for browsers on this machine."""
     host = "127.0.0.1" if settings.host in ANYWHERE else settings.host
     return f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
 
 
 def open_browser(url: str) -> threading.Thread:
-    """Show the page, where there is a screen; without holding up the server."""
+    """Open a browser on a thread, if there is a screen."""
     shown = threading.Thread(target=show, args=(url,), daemon=True)
     shown.start()
     return shown
 
 
 def show(url: str) -> None:
-    """Show the page, where there is a screen."""
+    """Open a browser, if there is a screen."""
     if has_screen():
         webbrowser.open(url)
 
 
 def has_screen() -> bool:
-    """Whether a browser can be shown; a browser for the terminal would take it from the server."""
+    """Whether there is a screen; a browser in the terminal would take that from the server."""
     if os.environ.get("BROWSER") or sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

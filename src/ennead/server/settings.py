@@ -1,4 +1,4 @@
-"""What an operator can set."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 
 from msgspec import Struct, ValidationError, convert
 
-#: This machine, as proxies on it are seen.
+#: Addresses of this machine.
 LOOPBACK = ("127.0.0.1", "::1")
 
 
 class Limits(Struct, frozen=True):
-    """What one person, one message and one process may at most use."""
+    """Limits for persons, addresses, tables and connections."""
 
     message_bytes: int = 64 * 1024
     upload_bytes: int = 2 * 1024 * 1024
@@ -20,7 +20,7 @@ class Limits(Struct, frozen=True):
     burst: int = 60
     requests_per_minute: int = 600
     codes_per_minute: int = 30
-    #: Tables that are not finished, and of these tables that have not begun.
+    #: Unfinished tables, and those of them that have not begun.
     tables_per_person: int = 50
     open_tables_per_person: int = 10
     #: Seats at others' tables that have not begun.
@@ -35,7 +35,7 @@ class Limits(Struct, frozen=True):
     options_bytes: int = 64 * 1024
     option_letters: int = 80
     option_items: int = 100
-    #: Past this only what brings the game on is taken.
+    #: Beyond this only what brings the game on is accepted.
     entries_per_table: int = 3000
     undos_per_table: int = 300
     #: Players always get in; of too many connections of one player the oldest gives way.
@@ -47,7 +47,7 @@ class Limits(Struct, frozen=True):
     chat_per_minute: int = 30
     spectators_chat_per_minute: int = 60
     chat_lines_per_table: int = 5000
-    #: How much may be on its way to a connection that does not read.
+    #: The most queued bytes for a connection that does not read.
     outbox_bytes: int = 1024 * 1024
     #: How long a connection may take to send the head of a request, its body, its greeting; and to
     #: read what it was sent.
@@ -58,7 +58,7 @@ class Limits(Struct, frozen=True):
 
     # ------------------------------------------------------------ one address
     handshakes_per_minute: int = 120
-    #: Counted by what they cost: one that makes the server send a whole table counts for five.
+    #: Weighted by cost: one that makes the server send a whole table counts for five.
     messages_per_second_and_address: float = 60.0
     burst_of_address: int = 600
     connections_per_address: int = 256
@@ -66,7 +66,7 @@ class Limits(Struct, frozen=True):
     upload_bytes_per_address: int = 8 * 1024 * 1024
     unsent_bytes_per_address: int = 16 * 1024 * 1024
     idle_seconds: float = 600.0
-    #: How long somebody must be away before the others may have a bot play for them.
+    #: How long a player must be disconnected before the others may vote for a bot.
     absence_seconds: float = 60.0
     #: Codes that confirm mail addresses: for an address, for a person or client address, in all.
     codes_per_address_and_day: int = 3
@@ -88,23 +88,23 @@ class Mail(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True):
-    """How a server runs."""
+    """The settings of a server."""
 
     data: Path
     database: str
     host: str = "127.0.0.1"
     port: int = 8335
-    #: How long the database may take for a command before it counts as gone.
+    #: Timeout for a command of the database.
     database_seconds: float = 10.0
     #: Sign cookies; the same for all processes on one database. The first signs, all verify.
     secrets: tuple[str, ...] = ()
     #: Addresses browsers may come from besides the server's own.
     origins: tuple[str, ...] = ()
-    #: Cookies only over HTTPS; for a server behind a TLS proxy.
+    #: Cookies over HTTPS only; for a server with a TLS proxy.
     secure: bool = False
     #: Proxies of this server's own, whose X-Forwarded-For is believed; addresses or networks.
     proxies: tuple[str, ...] = LOOPBACK
-    #: Who has it may read /metrics; without one nobody may.
+    #: The token for /metrics; without one there are no metrics.
     metrics_token: str = ""
     webhooks: bool = False
     webhook_ports: tuple[int, ...] = (80, 443)
@@ -115,12 +115,12 @@ class Settings(Struct, frozen=True):
     #: The least time between two answers of bots, so that people can follow.
     bot_pause: float = 0.6
     bot_seconds: float = 5.0
-    #: Whether a public game of bots is always there to be watched, and how long its bots take.
+    #: Whether there are public games of bots, and the pause between their answers.
     exhibition: bool = False
     exhibition_pause: float = 2.0
-    #: A standing order answers after a time between these, as somebody who thinks would.
+    #: A standing order answers after a time between these, as a person would.
     order_seconds: tuple[float, float] = (1.0, 4.0)
-    #: A folder with a faster build of Ennead, which bots use as soon as it is there.
+    #: A folder with a faster build of Ennead, which bots use once it is there.
     bot_build: Path | None = None
     #: Modules that add bots to `ennead.bots.BOTS`.
     bot_modules: tuple[str, ...] = ()
@@ -132,7 +132,7 @@ class Settings(Struct, frozen=True):
 
 
 def chosen_limits(given: list[str]) -> Limits:
-    """The limits with some of them set by NAME=VALUE; ValueError if one is no limit."""
+    """Return limits with some of them set by NAME=VALUE; ValueError for an unknown one."""
     chosen: dict[str, str] = {}
     for text in given:
         name, _, value = text.partition("=")
@@ -150,6 +150,6 @@ def chosen_limits(given: list[str]) -> Limits:
 
 
 def data_folder() -> Path:
-    """The user's data directory."""
+    """Return the user's data directory."""
     base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "ennead"

@@ -1,4 +1,7 @@
-"""TypeScript of the protocol, views and events: `python -m ennead.server.typescript web/src`."""
+"""Generate TypeScript types of the protocol, views and events.
+
+`python -m ennead.server.typescript web/src` writes them.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ HEAD = """\
 // Do not change it by hand: a test compares the two.
 """
 
-#: An event as the protocol has it, of a game.
+#: The event of a game, with typed data.
 TOLD = """\
 /** Something that happened in the game: `GameEvent` of the protocol with its data known. */
 export type Told = {
@@ -26,10 +29,10 @@ export type Told = {
 }[keyof EventData];
 """
 
-#: What becomes an interface.
+#: Types that become interfaces.
 Fields: TypeAlias = inspect.StructType | inspect.TypedDictType
 
-#: What is not reached from the messages: bodies of HTTP requests and answers.
+#: Bodies of HTTP requests and replies, which no message contains.
 BODIES = (
     protocol.Me,
     protocol.ChangeMe,
@@ -50,14 +53,14 @@ BODIES = (
 
 
 def files() -> dict[str, str]:
-    """Every file there is to write, by its path in the client's sources."""
+    """Return all generated files by their paths in the client's sources."""
     views = {f"games/{game}/view.generated.ts": view_types(game) for game in games_with_views()}
     events = {f"games/{game}/events.generated.ts": event_types(game) for game in games_with_views()}
     return {"protocol.ts": protocol_types(), **views, **events}
 
 
 def protocol_types() -> str:
-    """What is said between the server and its clients."""
+    """Return the types of the protocol."""
     roots: list[Any] = [*BODIES, *members(protocol.ClientMessage), *members(protocol.ServerMessage)]
     head = HEAD.format(module=protocol.__name__)
     parts = [head, f"export const PROTOCOL_VERSION = {protocol.PROTOCOL_VERSION};\n"]
@@ -68,18 +71,18 @@ def protocol_types() -> str:
 
 
 def games_with_views() -> list[str]:
-    """The games that declare the type of their views, and that the client has a board for."""
+    """Return the games that declare their views and have a board in the client."""
     return [game for game in GAMES if kit_of(game).web and kit_of(game).face("view") is not None]
 
 
 def view_types(game: str) -> str:
-    """What the client sees of a game."""
+    """Return the types of a game's views."""
     declared = kit_of(game).face("view")
     return "\n".join([HEAD.format(module=declared.__module__), *interfaces([declared])])
 
 
 def event_types(game: str) -> str:
-    """What can happen in a game, with the data of each event."""
+    """Return the types of a game's events."""
     head = HEAD.format(module=f"the events of {game}")
     lines = ["/** The data of events by their names. */", "export interface EventData {"]
     for name, fields in declared_events(game).items():
@@ -89,7 +92,7 @@ def event_types(game: str) -> str:
 
 
 def declared_events(game: str) -> dict[str, dict[str, Any]]:
-    """The fields of every event with their types."""
+    """Return the fields of all events with their types."""
     rules = GAMES[game]
     types = rules.event_types()
     return {
@@ -101,7 +104,7 @@ def declared_events(game: str) -> dict[str, dict[str, Any]]:
 
 
 def interfaces(roots: list[Any]) -> list[str]:
-    """An interface for each struct or dictionary that these types are made of."""
+    """Return an interface for each struct or dictionary in these types."""
     found: dict[str, Fields] = {}
     for info in inspect.multi_type_info(roots):
         collect(info, found)
@@ -109,13 +112,13 @@ def interfaces(roots: list[Any]) -> list[str]:
 
 
 def members(union_type: Any) -> tuple[type, ...]:
-    """The types of a union."""
+    """Return the types of a union."""
     found: tuple[type, ...] = union_type.__args__
     return found
 
 
 def collect(info: inspect.Type, found: dict[str, Fields]) -> None:
-    """All structs and dictionaries that a type is made of, the inner ones first."""
+    """Collect all structs and dictionaries in a type, the inner ones first."""
     if isinstance(info, Fields) and info.cls.__name__ not in found:
         for field in in_order(info):
             collect(field.type, found)
@@ -125,13 +128,13 @@ def collect(info: inspect.Type, found: dict[str, Fields]) -> None:
 
 
 def in_order(info: Fields) -> list[inspect.Field]:
-    """The fields as they are declared."""
+    """Return the fields in the order of their declaration."""
     order = list(info.cls.__annotations__)
     return sorted(info.fields, key=lambda field: order.index(field.name))
 
 
 def parts_of(info: inspect.Type) -> Iterable[inspect.Type]:
-    """The types inside a type."""
+    """Return the types inside a type."""
     if isinstance(info, inspect.UnionType):
         return info.types
     if isinstance(info, (inspect.ListType, inspect.VarTupleType)):
@@ -146,7 +149,7 @@ def parts_of(info: inspect.Type) -> Iterable[inspect.Type]:
 
 
 def interface(info: Fields) -> str:
-    """One struct or dictionary as an interface, with what its docstring says first."""
+    """Write an interface, with the first line of the docstring."""
     about = (info.cls.__doc__ or "").strip().splitlines()[0]
     lines = [f"/** {about} */", f"export interface {info.cls.__name__} {{"]
     if isinstance(info, inspect.StructType) and info.tag is not None:
@@ -158,12 +161,12 @@ def interface(info: Fields) -> str:
 
 
 def is_sent(info: Fields) -> bool:
-    """Whether the server writes it: then no field of a struct is left out."""
+    """Whether the server sends it: then no field of a struct is left out."""
     return isinstance(info, inspect.StructType) and not info.forbid_unknown_fields
 
 
 def written(info: inspect.Type) -> str:
-    """A type in TypeScript."""
+    """Write a type in TypeScript."""
     if isinstance(info, inspect.Metadata):
         return written(info.type)
     if isinstance(info, Fields):
@@ -193,12 +196,12 @@ PLAIN: dict[type[inspect.Type], str] = {
 
 
 def quoted(value: object) -> str:
-    """A literal."""
+    """Write a literal."""
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
 def union(name: str, types: Iterable[type]) -> str:
-    """A union of interfaces."""
+    """Write a union of interfaces."""
     lines = [f"export type {name} =", *[f"  | {cls.__name__}" for cls in types]]
     return "\n".join(lines) + ";\n"
 

@@ -1,1 +1,1 @@
-"""The routes: what is asked for over HTTP and WebSocket, and by whom."""
+"""The routes of HTTP and WebSocket."""

@@ -1,4 +1,4 @@
-"""What the games here are called and made of, in words: for the lobby and for help."""
+"""The games with their options, terms and rules in words."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ennead.server.live.option_words import terms_of, value_term
 
 @get("/api/games")
 async def games(lang: protocol.Language = "en") -> list[protocol.GameInfo]:
-    """What can be played here."""
+    """The games, with their options and bots."""
     return [game_info(name, lang) for name in GAMES]
 
 
 @get("/api/terms/{game:str}", raises=[NotFoundException])
 async def terms(game: str, lang: protocol.Language = "en") -> list[protocol.Term]:
-    """Names and explanations of everything a player of a game meets."""
-    known(game)
+    """The terms of a game: names and explanations of everything in it."""
+    check_game(game)
     return [
         protocol.Term(term.kind, term.id, term.name, term.about, term.rule, term.facts)
         for term in terms_of(game, lang).values()
@@ -32,18 +32,18 @@ async def terms(game: str, lang: protocol.Language = "en") -> list[protocol.Term
 @get("/api/rules/{game:str}", raises=[NotFoundException])
 async def rules(game: str, lang: protocol.Language = "en") -> list[dict[str, str]]:
     """The rule catalogue of a game."""
-    known(game)
+    check_game(game)
     return [{"id": r.id, "section": r.section, "text": r.text} for r in catalogue(game, lang)]
 
 
-def known(game: str) -> None:
-    """Refuse what is no game."""
+def check_game(game: str) -> None:
+    """Refuse an unknown game."""
     if game not in GAMES:
         raise NotFoundException(f"there is no game {game!r}")
 
 
 def game_info(game: str, lang: str) -> protocol.GameInfo:
-    """A game with its options and bots."""
+    """Describe a game with its options and bots."""
     rules = GAMES[game]
     found = terms_of(game, lang)
     about = found["game", game]
@@ -59,7 +59,7 @@ def game_info(game: str, lang: str) -> protocol.GameInfo:
 
 
 def option_info(game: str, option: Option, lang: str) -> protocol.OptionInfo:
-    """An option, and what its values are called."""
+    """Describe an option and its values."""
     about = terms_of(game, lang)["option", option.name]
     named = [value_term(game, option.name, value, lang) for value in option.values]
     return protocol.OptionInfo(

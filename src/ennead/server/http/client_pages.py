@@ -1,4 +1,4 @@
-"""The browser client: its files, and its one page under every address that it draws itself."""
+"""The browser client: its files, and its page for every path that it routes itself."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
-#: Files below /assets are named by their content, so they never change.
+#: Files below /assets are named by a hash of their content, so they never change.
 FOR_EVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 FRESH = {"Cache-Control": "no-cache"}
-#: Addresses of the server itself: what is not there is missing, no page of the client.
+#: Paths of the server itself, never routed by the client.
 OWN = ("/api", "/assets", "/health", "/metrics")
 
 
 def client_pages(given: Path | None = None) -> list[Any]:
-    """The browser client of a folder; else the one of this installation, if it has one."""
+    """Return the routes of the client in a folder, by default that of this installation."""
     folder = given or Path(str(files("ennead") / "static"))
     if not (folder / "index.html").exists():
         return [no_client]
 
-    def draw_itself(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
-        """The client's page where no file is: it knows what to show there."""
+    def client_page(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        """Return the client's page where no file is."""
         if request.method != "GET" or request.url.path.startswith(OWN):
             return Response({"status_code": 404, "detail": error.detail}, status_code=404)
         page = (folder / "index.html").read_bytes()
@@ -44,7 +44,7 @@ def client_pages(given: Path | None = None) -> list[Any]:
             html_mode=True,
             name="client",
             cache_control=CacheControlHeader(no_cache=True),
-            exception_handlers={NotFoundException: draw_itself},
+            exception_handlers={NotFoundException: client_page},
         ),
     ]
 

@@ -1,4 +1,4 @@
-"""Whether the server can do its work: asked by programs that watch over it."""
+"""Health checks and metrics, for programs that monitor the server."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from ennead.server.monitoring.faults import Faults
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 
-#: A database that has not written within this many seconds is as good as none.
+#: Timeout for the database.
 PATIENCE = 5.0
-#: However often it is asked, the database is written to once in this many seconds.
+#: Seconds for which a check is cached.
 KEPT = 1.0
-#: How long a failure of the database counts, though it may work again.
+#: Seconds for which a failure of the database is reported.
 REMEMBERED = 30.0
 
 
 class Health:
-    """The last look at the database."""
+    """The last check of the database."""
 
     def __init__(self, store: Store, faults: Faults) -> None:
         self.store = store
@@ -36,7 +36,7 @@ class Health:
         self.reason: str | None = None
 
     async def problem(self) -> str | None:
-        """What is wrong; None if nothing is."""
+        """Return what is wrong; None if nothing is."""
         async with self.lock:
             if time.monotonic() - self.at > KEPT:
                 self.reason = await self.look()
@@ -51,14 +51,14 @@ class Health:
                 await self.store.beat(0.0)
         except TimeoutError:
             return f"the database has not answered within {PATIENCE:g} seconds"
-        except Exception as error:  # noqa: BLE001  # whatever it is, it is the answer
+        except Exception as error:  # noqa: BLE001  # any error is the result
             self.faults.report("health", error)
             return f"{type(error).__name__}: {error}"
         return None
 
 
 class Condition(Struct, omit_defaults=True):
-    """How the server is."""
+    """The condition of the server."""
 
     status: str
     version: str
@@ -75,8 +75,10 @@ async def health(condition: Health) -> Response[Condition]:
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
-async def figures(request: Request[Any, Any, Any], tables: Tables, settings: Settings) -> bytes:
-    """Figures for Prometheus, for who has the operator's token."""
+async def metrics_text(
+    request: Request[Any, Any, Any], tables: Tables, settings: Settings
+) -> bytes:
+    """Metrics for Prometheus; they need the operator's token."""
     if not settings.metrics_token:
         raise NotFoundException("this server shows no metrics: it has no ENNEAD_METRICS_TOKEN")
     given = request.headers.get("authorization", "")

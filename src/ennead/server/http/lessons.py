@@ -1,4 +1,4 @@
-"""Lessons over HTTP: nothing is kept, a learner's answers are followed anew each time."""
+"""Lessons over HTTP: stateless, all answers of the learner are replayed each time."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LessonInfo(Struct):
 
 
 class LessonAnswers(Struct, forbid_unknown_fields=True):
-    """All that a learner has answered in a chapter; only the last may be one to think over."""
+    """All answers of a learner in a chapter; only the last may be wrong."""
 
     answers: Annotated[
         list[Annotated[str, Meta(max_length=100)]], Meta(max_length=MOST_ANSWERS)
@@ -46,7 +46,7 @@ class LessonAnswers(Struct, forbid_unknown_fields=True):
 
 
 class CitedRule(Struct):
-    """A rule that is the reason for what is told."""
+    """A rule that a text cites."""
 
     id: str
     text: str
@@ -59,15 +59,15 @@ class LessonState(Struct):
     #: How many steps are done, of how many.
     done: int
     steps: int
-    #: Whether the last answer was accepted, and what is said about it.
+    #: Whether the last answer was accepted, and the comment on it.
     accepted: bool | None
     said: str
-    #: What is told now; at the end, what was learnt.
+    #: The text of the current step; at the end, a summary.
     text: str
     rules: list[CitedRule]
     #: The learner only reads, and answers `next`.
     reading: bool
-    #: The numbers of the accepted answers, for those who ask to be shown.
+    #: The numbers of the accepted answers, to be shown on request.
     expected: list[int]
     ended: bool
     #: The chapter that follows.
@@ -77,7 +77,7 @@ class LessonState(Struct):
 
 @get("/api/lessons")
 async def lessons(lang: protocol.Language = "en") -> list[LessonInfo]:
-    """What can be learnt here."""
+    """The lessons of all games."""
     return [LessonInfo(game, [info(c, lang) for c in chapters(game)]) for game in GAMES]
 
 
@@ -96,12 +96,12 @@ async def lesson(game: str, chapter_id: str, data: LessonAnswers) -> LessonState
 
 
 def info(found: Chapter, lang: str) -> ChapterInfo:
-    """A chapter in a list."""
+    """Describe a chapter."""
     return ChapterInfo(found.id, found.title.fill(lang), found.about.fill(lang), found.minutes)
 
 
 def lesson_state(progress: Progress, data: LessonAnswers) -> LessonState:
-    """Where the learner stands, in the language asked for."""
+    """Describe the state of a chapter, in a language."""
     lang, found, step = data.language, progress.chapter, progress.step
     cited = found.end_rules if step is None else step.rules
     return LessonState(
@@ -121,14 +121,14 @@ def lesson_state(progress: Progress, data: LessonAnswers) -> LessonState:
 
 
 def following(found: Chapter) -> str | None:
-    """The id of the next chapter; none after the last."""
+    """Return the id of the next chapter; None after the last."""
     ids = [other.id for other in chapters(found.game)]
     place = ids.index(found.id) + 1
     return ids[place] if place < len(ids) else None
 
 
 def table_state(progress: Progress, version: int, lang: str) -> protocol.TableState:
-    """The table of a chapter, as a client draws any other."""
+    """Project the table of a chapter, as for any other table."""
     game, found = progress.game, progress.chapter
     names = list(found.names)
     asked = progress.step is not None and bool(progress.step.accept)
@@ -166,13 +166,13 @@ def table_state(progress: Progress, version: int, lang: str) -> protocol.TableSt
 
 
 def seat_state(found: Chapter, seat: int) -> protocol.SeatState:
-    """The learner, or somebody whom the chapter answers for."""
+    """Project a seat: the learner, or a player for whom the chapter answers."""
     kind: Literal["human", "bot"] = "human" if seat == found.seat else "bot"
     return protocol.SeatState(kind, found.names[seat], connected=True)
 
 
 def question(progress: Progress, lang: str) -> protocol.Question:
-    """What the learner is asked, with all that is legal; nothing is final in a lesson."""
+    """Project the question to the learner; nothing is final in a lesson."""
     game, seat = progress.game, progress.chapter.seat
     return protocol.Question(
         seat=seat,

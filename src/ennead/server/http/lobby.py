@@ -1,4 +1,4 @@
-"""Tables over HTTP: games, lobby, creating, records."""
+"""Tables over HTTP: lists, creating, leaving, rematches."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import identity, protocol
 from ennead.server.edge.addresses import address_of
 from ennead.server.http.options import checked_options, checked_record
-from ennead.server.http.people import somebody
+from ennead.server.http.people import signed_in
 from ennead.server.limits.quotas import TooMuch
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.person_limits import COUNTED
@@ -48,7 +48,7 @@ LISTED = 100
 
 
 class Conflict(ClientException):
-    """What is asked for does not fit the table as it is."""
+    """The request does not fit the state of the table."""
 
     status_code = HTTP_409_CONFLICT
 
@@ -66,14 +66,14 @@ async def my_tables(
     request: Request[Any, Any, Any], store: Store, settings: Settings
 ) -> list[protocol.TableInfo]:
     """My tables, those that changed last first."""
-    person = await somebody(request, store, settings)
+    person = await signed_in(request, store, settings)
     return [table_info(*found, person=person) for found in await store.tables_of(person.id, LISTED)]
 
 
 def table_info(
     row: TableRow, summary: Summary, updated: float, person: Person | None
 ) -> protocol.TableInfo:
-    """A table in a list."""
+    """Describe a table in a list."""
     rules = summary.rules or row.rules
     return protocol.TableInfo(
         id=row.id,
@@ -97,7 +97,7 @@ def table_info(
 
 
 def are_ours(game: str, version: int) -> bool:
-    """Whether this program plays a game by a version of its rules; its package may be gone."""
+    """Whether a version of the rules is the current one; the game may not be installed any more."""
     return game in GAMES and GAMES[game].version == version
 
 
@@ -109,24 +109,24 @@ async def create_table(
     settings: Settings,
     tables: Tables,
 ) -> dict[str, str]:
-    """A new table; if no seat is open it begins at once."""
-    person = await somebody(request, store, settings)
+    """Create a table; if no seat is open the game begins at once."""
+    person = await signed_in(request, store, settings)
     row, record = await asyncio.to_thread(table_row, data, person, settings.limits)
     async with tables.person_limits.one_at_a_time(person):
         await check_number(store, person, settings, gathers=any_open(data.seats))
         size = len(to_json([row.options, record]))
         count_table(tables, request, person, size)
-        await found_table(tables, row, planned_seats(data.seats, person), record)
+        await create_with_seats(tables, row, planned_seats(data.seats, person), record)
     return {"id": row.id}
 
 
 def any_open(plans: list[protocol.SeatPlan]) -> bool:
-    """Whether a table waits for somebody to come."""
+    """Whether any seat is open."""
     return any(plan.kind == "open" for plan in plans)
 
 
 async def check_number(store: Store, person: Person, settings: Settings, gathers: bool) -> None:
-    """Nobody has too many tables that are not finished, or one more that has not begun."""
+    """Refuse a table to a person who has too many unfinished ones, or too many open ones."""
     limits = settings.limits
     listed = await store.tables_of(person.id, COUNTED)
     mine = [(row, summary) for row, summary, _ in listed if summary.counts_for(person.id)]
@@ -141,7 +141,7 @@ async def check_number(store: Store, person: Person, settings: Settings, gathers
 def table_row(
     data: protocol.NewTable, person: Person, limits: Limits
 ) -> tuple[TableRow, dict[str, Any]]:
-    """What is asked for, checked; and the record it goes on from, if any."""
+    """Check a new table; return its row and the record that it goes on from, if any."""
     try:
         game, options = data.game, data.options
         rules = rules_of(game)
@@ -182,9 +182,9 @@ def table_row(
 
 
 def check_record(data: protocol.NewTable, limits: Limits) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The record a table goes on from, and its options; ValueError if it is broken.
+    """Check the record that a table goes on from; return it with its options.
 
-    What is kept are the answers that count, not the text: it may be full of comments.
+    Only its answers are stored, not the text: that may be full of comments.
     """
     text = data.record or ""
     record = checked_record(text, limits)
@@ -199,7 +199,7 @@ def check_record(data: protocol.NewTable, limits: Limits) -> tuple[dict[str, Any
 
 
 def count_table(tables: Tables, request: Request[Any, Any, Any], person: Person, size: int) -> None:
-    """One more table of a person and an address, unless there were too many lately."""
+    """Count a new table against the quotas of a person and an address."""
     try:
         tables.person_limits.creations.take(person.id, address_of(request), size)
     except TooMuch as error:
@@ -207,7 +207,7 @@ def count_table(tables: Tables, request: Request[Any, Any, Any], person: Person,
 
 
 def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[str, Any]]:
-    """The seats as the first entry has them."""
+    """Return the seats for the first entry."""
     seats: list[dict[str, Any]] = []
     for plan in plans:
         taken = [seat.get("name", "") for seat in seats]
@@ -221,10 +221,10 @@ def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[s
     return seats
 
 
-async def found_table(
+async def create_with_seats(
     tables: Tables, row: TableRow, seats: list[dict[str, Any]], record: dict[str, Any]
 ) -> None:
-    """Create a table; with every seat taken the game begins."""
+    """Create a table; if all seats are taken the game begins."""
     room = Room(row)
     first = Entry(1, row.created, Created(seats=seats, **record))
     fold(room, first)
@@ -241,7 +241,7 @@ async def table_of_code(code: str, store: Store, tables: Tables) -> protocol.Tab
     id = await store.table_with_code(identity.read_join_code(code))
     if id is None:
         raise NotFoundException("no table has this code")
-    room = (await existing(tables, id)).room
+    room = (await existing_table(tables, id)).room
     return table_info(room.row, room.summary(), room.updated, None)
 
 
@@ -250,15 +250,15 @@ async def one_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> protocol.TableInfo:
     """A table by its id, which is its link."""
-    table = await existing(tables, id)
+    table = await existing_table(tables, id)
     return table_info(table.room.row, table.room.summary(), table.room.updated, None)
 
 
 async def decide(
     tables: Tables, id: str, person: str, what: ForAll, not_yours: type[HTTPException] = Conflict
 ) -> None:
-    """What somebody decides about a table as a whole; what is refused says why."""
-    table = await existing(tables, id)
+    """Carry out a decision for all seats of a person, or map its refusal to HTTP."""
+    table = await existing_table(tables, id)
     try:
         await tables.sync.change(
             table,
@@ -273,8 +273,8 @@ async def decide(
 async def delete_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> None:
-    """The creator deletes a table that has not begun."""
-    person = await somebody(request, store, settings)
+    """Delete a table that has not begun; only its creator may."""
+    person = await signed_in(request, store, settings)
     await decide(tables, id, person.id, ForAll.DELETE, not_yours=NotAuthorizedException)
 
 
@@ -286,8 +286,8 @@ async def delete_table(
 async def leave_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> None:
-    """Leave all of one's seats: free before the game begins, later bots play for them."""
-    person = await somebody(request, store, settings)
+    """Leave all own seats: free before the game begins, later bots play for them."""
+    person = await signed_in(request, store, settings)
     await decide(tables, id, person.id, ForAll.LEAVE)
 
 
@@ -299,8 +299,8 @@ async def leave_table(
 async def resign_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> None:
-    """Give up for all of one's seats: bots play on, or the game ends."""
-    person = await somebody(request, store, settings)
+    """Resign all own seats: bots play on, or the game ends."""
+    person = await signed_in(request, store, settings)
     await decide(tables, id, person.id, ForAll.RESIGN)
 
 
@@ -311,12 +311,12 @@ async def resign_table(
 async def rematch(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> dict[str, str]:
-    """A new table of the same people and options; the first to ask makes it.
+    """Create a rematch, with the same people and options; later requests get the same table.
 
     It begins when all of them have taken their seats again.
     """
-    person = await somebody(request, store, settings)
-    table = await existing(tables, id)
+    person = await signed_in(request, store, settings)
+    table = await existing_table(tables, id)
     async with table.lock:
         room = table.room
         if not room.seats_of(person.id):
@@ -324,14 +324,14 @@ async def rematch(
         if room.phase != "finished":
             raise Conflict("the game is not over")
         if room.rematch is None:
-            row = row_again(room, person)
+            row = rematch_row(room, person)
             count_table(tables, request, person, len(to_json(row.options)))
-            await found_again(tables, table, row)
+            await create_rematch(tables, table, row)
         return {"id": str(table.room.rematch)}
 
 
-def row_again(room: Room, person: Person) -> TableRow:
-    """A new table with the options of another; Conflict if there are no such tables any more."""
+def rematch_row(room: Room, person: Person) -> TableRow:
+    """Return the row of a rematch; Conflict if the options are no longer valid."""
     rules = rules_of(room.row.game)
     try:
         options = check_options(rules, check_players(rules, room.row.players), room.row.options)
@@ -349,10 +349,10 @@ def row_again(room: Room, person: Person) -> TableRow:
     )
 
 
-async def found_again(tables: Tables, table: LiveTable, row: TableRow) -> None:
-    """Create the table of a rematch; it is closed if another process has created one meanwhile."""
-    seats = [seat_again(seat, row.creator) for seat in table.room.seats]
-    await found_table(tables, row, [*seats[1:], seats[0]], {})
+async def create_rematch(tables: Tables, table: LiveTable, row: TableRow) -> None:
+    """Create the table of a rematch; close it if another process was first."""
+    seats = [rematch_seat(seat, row.creator) for seat in table.room.seats]
+    await create_with_seats(tables, row, [*seats[1:], seats[0]], {})
     try:
         await tables.sync.settle(table, lambda room: rematched(room, row.id, tables.seeds))
     except Refusal as refusal:
@@ -363,15 +363,15 @@ async def found_again(tables: Tables, table: LiveTable, row: TableRow) -> None:
         )
 
 
-def seat_again(seat: SeatData, asker: str) -> dict[str, Any]:
-    """A seat when the same people play again: it is kept for whoever has not asked for that."""
+def rematch_seat(seat: SeatData, asker: str) -> dict[str, Any]:
+    """Return a seat of a rematch: reserved for its person, except for the one who asks."""
     if seat.kind == "human" and seat.person != asker:
         return {"kind": "open", "name": seat.name, "reserved": seat.person}
     return {"kind": seat.kind, "person": seat.person, "name": seat.name, "bot": seat.bot}
 
 
-async def existing(tables: Tables, id: str) -> LiveTable:
-    """A table that is there."""
+async def existing_table(tables: Tables, id: str) -> LiveTable:
+    """Return a table by its id; NotFoundException or Conflict if there is none."""
     try:
         table = await tables.find(id)
     except Unplayable as error:

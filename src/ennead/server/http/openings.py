@@ -1,4 +1,4 @@
-"""How a game begins with some options, to be seen before a table is made."""
+"""Previews of how a game begins with some options."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ennead.server import protocol
 from ennead.server.http.options import checked_options
 from ennead.server.settings import Limits, Settings
 
-#: What is left to chance is drawn the same way every time: it is an example.
+#: A fixed seed: the set-up is an example.
 SEED = 1
 
 
 @post("/api/openings", status_code=200)
 async def opening(data: protocol.NewOpening, settings: Settings) -> protocol.Opening:
-    """The first view of a spectator, and what bots do not know of such a game."""
+    """The first view of a spectator, and the bots whose networks do not cover such a game."""
     return await asyncio.to_thread(opened, data, settings.limits)
 
 
 def opened(data: protocol.NewOpening, limits: Limits) -> protocol.Opening:
-    """A game that has just begun; refused if such a table would be."""
+    """Begin a game; refuse options that a table would refuse."""
     try:
         options = checked_options(data.game, data.players, data.options, limits)
     except ValueError as error:

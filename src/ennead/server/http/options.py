@@ -1,4 +1,4 @@
-"""Options from outside, of a new table or in a record: of the right kinds, and not too large."""
+"""Checks of options in requests and uploaded records: their types and sizes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ennead.server.store.rows import to_json
 def checked_options(
     game: str, players: int, given: dict[str, Any], limits: Limits
 ) -> dict[str, Any]:
-    """Options with their defaults; ValueError says which one is wrong, and why."""
+    """Check options and add defaults; ValueError names a wrong one."""
     rules = rules_of(game)
     check_players(rules, players)
     check_size(given, limits)
@@ -26,7 +26,7 @@ def checked_options(
 
 
 def checked_record(text: str, limits: Limits) -> Record:
-    """A record with options that may be read; ValueError names the line that is wrong."""
+    """Parse a record and check its options; ValueError names a wrong line."""
     record = loads(text)
     if record.game in GAMES:
         check_options_in(record, "options", record.options, limits)
@@ -37,7 +37,7 @@ def checked_record(text: str, limits: Limits) -> Record:
 
 
 def check_options_in(record: Record, key: str, given: dict[str, Any], limits: Limits) -> None:
-    """ValueError if the options in a line of a record may not be read."""
+    """Raise ValueError if options in a line of a record are wrong."""
     try:
         check_size(given, limits)
         check_kinds(rules_of(record.game), given)
@@ -46,7 +46,7 @@ def check_options_in(record: Record, key: str, given: dict[str, Any], limits: Li
 
 
 def check_size(options: dict[str, Any], limits: Limits) -> None:
-    """ValueError for options that are too large."""
+    """Raise ValueError for options that are too large."""
     if len(to_json(options)) > limits.options_bytes:
         raise ValueError(f"options: at most {limits.options_bytes} bytes")
     if longest_text(options) > limits.option_letters:
@@ -57,7 +57,7 @@ def check_size(options: dict[str, Any], limits: Limits) -> None:
 
 
 def check_kinds(rules: Rules, options: dict[str, Any]) -> None:
-    """ValueError for options of other kinds than the game declares, or lists."""
+    """Raise ValueError for options of other types than the game declares."""
     for option in rules.options():
         given = options.get(option.name, option.values[0])
         if all(type(value) is bool for value in option.values) and type(given) is not bool:
@@ -71,7 +71,7 @@ def check_kinds(rules: Rules, options: dict[str, Any]) -> None:
 
 
 def longest_text(data: Any) -> int:
-    """How long the longest text within some data is."""
+    """Return the length of the longest text in nested data."""
     if isinstance(data, str):
         return len(data)
     parts: list[Any] = []

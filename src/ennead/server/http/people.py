@@ -1,4 +1,4 @@
-"""People over HTTP: the cookie, the nickname, the recovery code."""
+"""People over HTTP: cookies, settings, recovery codes."""
 
 from __future__ import annotations
 
@@ -26,34 +26,33 @@ from ennead.server.store.persons import Person
 from ennead.server.store.store import Store
 
 SIGNED_OUT = {"status": "signed out"}
-#: Takes the cookie away from a browser.
+#: Deletes the cookie of a browser.
 NO_COOKIE = Cookie(key=identity.COOKIE, value="", max_age=0, httponly=True, samesite="lax")
 
 
 async def person_of(
     connection: ASGIConnection[Any, Any, Any, Any], store: Store, settings: Settings
 ) -> Person | None:
-    """Who a connection belongs to, by its cookie.
+    """Return the person of a connection, by its cookie.
 
-    Nobody is written to the database for looking: who has changed nothing yet is known by the
-    cookie alone.
+    A person who has changed nothing yet is not in the database; the cookie alone identifies them.
     """
     found = identity.signed_session(settings.secrets, connection.cookies.get(identity.COOKIE))
     if found is None:
         return None
     id, session = found
-    person = await store.person(id) or newcomer(id, connection)
+    person = await store.person(id) or new_person(id, connection)
     return person if person.sessions == session else None
 
 
-def newcomer(id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
-    """Somebody who has changed nothing yet."""
+def new_person(id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
+    """Return a person who has changed nothing yet."""
     language = "de" if connection.headers.get("accept-language", "").startswith("de") else "en"
     return Person(id, f"Guest {id[:4]}", language)
 
 
-async def somebody(request: Request[Any, Any, Any], store: Store, settings: Settings) -> Person:
-    """The person of a request; there must be one."""
+async def signed_in(request: Request[Any, Any, Any], store: Store, settings: Settings) -> Person:
+    """Return the person of a request; NotAuthorizedException if there is none."""
     person = await person_of(request, store, settings)
     if person is None:
         raise NotAuthorizedException("no cookie of this server: ask for /api/me first")
@@ -61,7 +60,7 @@ async def somebody(request: Request[Any, Any, Any], store: Store, settings: Sett
 
 
 def cookie_for(person: Person, settings: Settings) -> Cookie:
-    """A cookie that scripts cannot read and other sites cannot use."""
+    """Return a signed cookie that scripts cannot read and other sites cannot use."""
     return Cookie(
         key=identity.COOKIE,
         value=identity.sign(settings.secrets[0], person.id, person.sessions),
@@ -74,7 +73,7 @@ def cookie_for(person: Person, settings: Settings) -> Cookie:
 
 
 def about(person: Person, settings: Settings) -> protocol.Me:
-    """What a person is told about themselves."""
+    """Describe a person to themselves."""
     return protocol.Me(
         person.id,
         person.nickname,
@@ -91,11 +90,11 @@ def about(person: Person, settings: Settings) -> protocol.Me:
 async def me(
     request: Request[Any, Any, Any], store: Store, settings: Settings
 ) -> Response[protocol.Me]:
-    """Who I am; a browser seen for the first time becomes somebody."""
+    """The person of this browser; a new one gets a cookie."""
     person = await person_of(request, store, settings)
     if person is not None:
         return Response(about(person, settings))
-    person = newcomer(identity.new_id(), request)
+    person = new_person(identity.new_id(), request)
     return Response(about(person, settings), cookies=[cookie_for(person, settings)])
 
 
@@ -108,8 +107,8 @@ async def change_me(
     notifier: Notifier,
     tables: Tables,
 ) -> protocol.Me:
-    """Change nickname, language and where to be notified; a new address must be confirmed."""
-    person = await somebody(request, store, settings)
+    """Change nickname, language and notices; a new mail address must be confirmed."""
+    person = await signed_in(request, store, settings)
     changes = {k: v for k, v in structs.asdict(data).items() if v is not None}
     await check_notices(changes, settings, notifier)
     for key in ("webhook", "email"):
@@ -126,7 +125,7 @@ async def change_me(
 
 
 async def check_notices(changes: dict[str, Any], settings: Settings, notifier: Notifier) -> None:
-    """Where somebody wants to be notified must be possible."""
+    """Refuse a webhook or a mail address that cannot be used."""
     try:
         if changes.get("webhook"):
             await check_hook(changes["webhook"], settings, notifier.lookup_threads)
@@ -137,7 +136,7 @@ async def check_notices(changes: dict[str, Any], settings: Settings, notifier: N
 
 
 def ask_to_confirm(notifier: Notifier, person: Person, asker: str) -> None:
-    """Send a code to an address; nothing else is sent there before it comes back."""
+    """Send a code to an address; no notices are sent there before it is confirmed."""
     try:
         notifier.ask_to_confirm(person, asker)
     except TooManyMails as error:
@@ -148,8 +147,8 @@ def ask_to_confirm(notifier: Notifier, person: Person, asker: str) -> None:
 async def confirm_address(
     data: protocol.AddressCode, request: Request[Any, Any, Any], store: Store, settings: Settings
 ) -> protocol.Me:
-    """The code that was sent to my address: from now on I am notified there."""
-    person = await somebody(request, store, settings)
+    """Confirm a mail address with the code that was sent there."""
+    person = await signed_in(request, store, settings)
     address = person.email or ""
     if not identity.is_address_code(settings.secrets, person.id, address, data.code):
         raise ValidationException("this is not the code that was sent to the address")
@@ -161,8 +160,8 @@ async def confirm_address(
 async def make_recovery_code(
     request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> Response[protocol.RecoveryCode]:
-    """A new recovery code; an older one no longer works, and other devices are signed out."""
-    person = await somebody(request, store, settings)
+    """Create a recovery code; it replaces an older one, and other devices are signed out."""
+    person = await signed_in(request, store, settings)
     code = identity.new_recovery_code()
     changed = await store.renew_person(person, {"recovery": identity.hashed_code(code)})
     await tables.visitors.sessions.end(changed)
@@ -173,18 +172,18 @@ async def make_recovery_code(
 async def recover(
     data: protocol.RecoveryCode, store: Store, settings: Settings, tables: Tables
 ) -> Response[protocol.Me]:
-    """Become the person of a recovery code on this device; other devices are signed out."""
+    """Sign in with a recovery code; other devices are signed out."""
     person = await person_of_code(data.code, store, settings)
     if person is None:
         raise NotFoundException("nobody has this recovery code")
-    # A code of an earlier version is kept from now on so that a new secret does not lose it.
+    # A code of an earlier version is rehashed, so that a new secret does not lose it.
     changed = await store.renew_person(person, {"recovery": identity.hashed_code(data.code)})
     await tables.visitors.sessions.end(changed)
     return Response(about(changed, settings), cookies=[cookie_for(changed, settings)])
 
 
 async def person_of_code(code: str, store: Store, settings: Settings) -> Person | None:
-    """Whose recovery code this is, however it is kept."""
+    """Return the person of a recovery code, however it is hashed."""
     older = [identity.hashed_code_of_secret(secret, code) for secret in settings.secrets]
     for hashed in (identity.hashed_code(code), *older):
         person = await store.person_by_recovery(hashed)
@@ -195,7 +194,7 @@ async def person_of_code(code: str, store: Store, settings: Settings) -> Person 
 
 @post("/api/me/sign-out", status_code=200)
 async def sign_out() -> Response[dict[str, str]]:
-    """Be nobody on this device."""
+    """Sign out on this device."""
     return Response(SIGNED_OUT, cookies=[NO_COOKIE])
 
 
@@ -203,7 +202,7 @@ async def sign_out() -> Response[dict[str, str]]:
 async def sign_out_everywhere(
     request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> Response[dict[str, str]]:
-    """Be nobody on any device: every cookie so far is void."""
-    person = await somebody(request, store, settings)
+    """Sign out on all devices: every cookie so far is void."""
+    person = await signed_in(request, store, settings)
     await tables.visitors.sessions.end(await store.renew_person(person, {}))
     return Response(SIGNED_OUT, cookies=[NO_COOKIE])

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: messages in, what happens out."""
+"""The WebSocket of a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ennead.server.store.persons import Person
 
 
 class AnyMessage(msgspec.Struct):
-    """A message of which nothing but the id matters."""
+    """The id of any message."""
 
     id: protocol.ClientId | None = None
 
@@ -35,11 +35,11 @@ READ = msgspec.json.Decoder(protocol.ClientMessage)
 READ_ID = msgspec.json.Decoder(AnyMessage)
 MALFORMED = (msgspec.DecodeError, msgspec.ValidationError, RecursionError)
 
-# Codes with which the server ends a connection.
+# Close codes.
 POLICY = 1008
 TOO_BIG = 1009
-#: Seconds for the closing handshake with a guest that is sent away.
-LAST_WORDS = 5.0
+#: Seconds for the closing handshake with a guest who is disconnected.
+CLOSE_SECONDS = 5.0
 
 
 async def serve_guest(
@@ -73,7 +73,7 @@ async def serve_guest(
                 await tables.rename(table, person)
             await greet(tables, table, guest)
             writing = asyncio.create_task(write_all(socket, guest))
-            tables.bot_play.wake(table)  # bots among themselves play only while somebody watches
+            tables.bot_play.wake(table)  # bots alone play only while somebody watches
             try:
                 await read_all(socket, tables, table, guest)
             finally:
@@ -81,7 +81,7 @@ async def serve_guest(
 
 
 async def first_message(socket: WebSocket[Any, Any, Any], limits: Limits) -> protocol.Hello | None:
-    """The greeting, which must come soon."""
+    """Wait for the greeting; None if it does not come in time."""
     try:
         text = await asyncio.wait_for(socket.receive_text(), limits.hello_seconds)
         message = READ.decode(text) if len(text) <= limits.message_bytes else None
@@ -91,19 +91,19 @@ async def first_message(socket: WebSocket[Any, Any, Any], limits: Limits) -> pro
 
 
 async def greet(tables: Tables, table: LiveTable, guest: Guest) -> None:
-    """The table as the guest sees it, and what was said."""
+    """Send the state of the table and the last lines of chat."""
     own = guest.person.id if guest.person is not None else None
     guest.send(table_state(table.room, own, guest.language, guest.since))
     guest.since = table.room.shown
-    heard = await tables.visitors.chat.lines_for(table, guest)
-    if heard:
-        guest.send(protocol.ChatLines(heard))
+    lines = await tables.visitors.chat.lines_for(table, guest)
+    if lines:
+        guest.send(protocol.ChatLines(lines))
 
 
 async def write_all(socket: WebSocket[Any, Any, Any], guest: Guest) -> None:
-    """Send what is on its way, until the connection ends or is to be ended."""
+    """Send queued messages until the connection ends."""
     send = connection_of(socket)["send"]
-    with contextlib.suppress(OSError):  # the other side has gone
+    with contextlib.suppress(OSError):  # the client has gone
         while True:
             messages = await guest.outbox.get()
             if isinstance(messages, Ending):
@@ -113,10 +113,10 @@ async def write_all(socket: WebSocket[Any, Any, Any], guest: Guest) -> None:
 
 
 async def finish(writing: asyncio.Task[None], guest: Guest) -> None:
-    """Wait for the last words to somebody who is sent away, but not for ever."""
+    """Wait until the close code was sent, for a bounded time."""
     if guest.outbox.ending is not None:
-        said, _ = await asyncio.wait([writing], timeout=LAST_WORDS)
-        if not said:
+        finished, _ = await asyncio.wait([writing], timeout=CLOSE_SECONDS)
+        if not finished:
             guest.abort()
     writing.cancel()
     with contextlib.suppress(asyncio.CancelledError):
@@ -141,7 +141,7 @@ async def read_all(
 
 
 async def read(tables: Tables, table: LiveTable, guest: Guest, text: str) -> None:
-    """Carry out one message, if it is one."""
+    """Decode a message and carry it out."""
     try:
         message = READ.decode(text)
     except MALFORMED as error:
@@ -151,7 +151,7 @@ async def read(tables: Tables, table: LiveTable, guest: Guest, text: str) -> Non
 
 
 def id_of(text: str) -> str | None:
-    """The id of a message that is not carried out, so that its sender knows which it was."""
+    """Return the id of a message that is refused without being decoded."""
     try:
         return READ_ID.decode(text).id
     except MALFORMED:
@@ -161,7 +161,7 @@ def id_of(text: str) -> str | None:
 async def handle(
     tables: Tables, table: LiveTable, guest: Guest, message: protocol.ClientMessage
 ) -> None:
-    """Do what a message says, or say why not."""
+    """Carry out a message, or refuse it."""
     id = None if isinstance(message, protocol.Hello) else message.id
     try:
         tables.visitors.message_limits.check(table, guest, message)
@@ -189,7 +189,7 @@ async def handle(
 
 
 def why_not(table: LiveTable, guest: Guest, message: protocol.WhyNot) -> protocol.Reason:
-    """The rule because of which something is not offered."""
+    """Return the rule against a wish."""
     room = table.room
     person = guest.person
     if person is None or message.seat not in room.seats_of(person.id) or room.game is None:
@@ -204,7 +204,7 @@ def why_not(table: LiveTable, guest: Guest, message: protocol.WhyNot) -> protoco
 
 
 def begin_hints(tables: Tables, table: LiveTable, guest: Guest, message: protocol.AskHint) -> None:
-    """Have hints worked out on the side; one request at a time."""
+    """Start to compute hints; one request at a time."""
     assert guest.person is not None
     check_hint(table.room, guest.person.id, message.seat)
     if guest.hinting:
@@ -216,7 +216,7 @@ def begin_hints(tables: Tables, table: LiveTable, guest: Guest, message: protoco
 async def send_hints(
     tables: Tables, table: LiveTable, guest: Guest, message: protocol.AskHint
 ) -> None:
-    """The hints, or why there are none."""
+    """Send hints, or why there are none."""
     try:
         guest.send(await give_hints(tables.advice, table.room, message, guest.language))
     except Refusal as refusal:
@@ -226,7 +226,7 @@ async def send_hints(
 
 
 def refuse(tables: Tables, guest: Guest, id: str | None, refusal: Refusal) -> None:
-    """Say why a message changed nothing; who does not listen is sent away."""
+    """Send a refusal; disconnect a guest who is too fast for too long."""
     tables.metrics.refused.labels(refusal.code).inc()
     if refusal.code == "too_fast":
         tables.visitors.reports.turned_away("too many messages", guest.address)
@@ -239,7 +239,7 @@ def refuse(tables: Tables, guest: Guest, id: str | None, refusal: Refusal) -> No
 
 
 def connection_of(socket: WebSocket[Any, Any, Any]) -> dict[str, Callable[..., Any]]:
-    """The connection beneath: `send` messages together, `abort` it at once."""
+    """Return `send` and `abort` of the underlying connection."""
     extensions = cast("dict[str, Any]", socket.scope["extensions"])
     found: dict[str, Callable[..., Any]] = extensions["ennead"]
     return found

@@ -1,4 +1,4 @@
-"""What is told of a request that fails: as JSON, short, and whose fault it is."""
+"""Replies to failed requests: short, as JSON."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from litestar.exceptions import (
 
 from ennead.server.monitoring.faults import is_of_database
 
-#: How much is told of what is wrong. To compress megabytes would take the time of all.
+#: The longest text in an error: to compress megabytes would block the server.
 LONGEST = 2000
 
 
-def say_what_is_wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """Errors as JSON, with what was expected."""
-    content: dict[str, Any] = {"status_code": error.status_code, "detail": cut(error.detail)}
+def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """Reply with an error as JSON."""
+    content: dict[str, Any] = {"status_code": error.status_code, "detail": shortened(error.detail)}
     if error.extra:
-        content["extra"] = cut(error.extra)
+        content["extra"] = shortened(error.extra)
     return Response(content, status_code=error.status_code, headers=error.headers)
 
 
-def cut(said: Any) -> Any:
-    """What is said, with no text in it that is too long."""
-    if isinstance(said, str):
-        return said if len(said) <= LONGEST else f"{said[:LONGEST]} ..."
-    if isinstance(said, dict):
-        return {key: cut(part) for key, part in said.items()}
-    return [cut(part) for part in said] if isinstance(said, list) else said
+def shortened(detail: Any) -> Any:
+    """Shorten all texts in the detail of an error."""
+    if isinstance(detail, str):
+        return detail if len(detail) <= LONGEST else f"{detail[:LONGEST]} ..."
+    if isinstance(detail, dict):
+        return {key: shortened(part) for key, part in detail.items()}
+    return [shortened(part) for part in detail] if isinstance(detail, list) else detail
 
 
-def say_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
-    """JSON within JSON without end is malformed."""
-    return say_what_is_wrong(request, ClientException("nested too deeply"))
+def nested_too_deeply(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """Reject JSON nested too deeply."""
+    return http_error(request, ClientException("nested too deeply"))
 
 
-def say_no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
-    """Bytes that are no UTF-8 are malformed."""
-    return say_what_is_wrong(request, ClientException("expected UTF-8"))
+def not_utf8(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
+    """Reject bytes that are not UTF-8."""
+    return http_error(request, ClientException("expected UTF-8"))
 
 
-def say_it_failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """The server failed; what exactly is for the operator alone."""
+def server_failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Reply that the server failed; details are logged only."""
     if is_of_database(error):
         wait = {"Retry-After": "5"}
         again = ServiceUnavailableException("the database cannot be used; try again", headers=wait)
-        return say_what_is_wrong(request, again)
-    return say_what_is_wrong(request, InternalServerException("the server failed"))
+        return http_error(request, again)
+    return http_error(request, InternalServerException("the server failed"))

@@ -1,4 +1,4 @@
-"""Looking back over HTTP: the record, the log and earlier moments of tables; uploaded records."""
+"""Replays over HTTP: records, logs and moments of tables; moments of uploaded records."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar.exceptions import NotAuthorizedException, NotFoundException, Valid
 from litestar.params import Parameter
 
 from ennead.server import protocol
-from ennead.server.http.lobby import Conflict, existing
+from ennead.server.http.lobby import Conflict, existing_table
 from ennead.server.http.options import checked_record
 from ennead.server.http.people import person_of
 from ennead.server.live.replay import history
@@ -26,7 +26,7 @@ To = Annotated[
     int | None, Parameter(query="to", ge=0, le=10**6, description="The last step, at most 63 on.")
 ]
 
-#: How many events are given at once.
+#: The most events in one reply.
 MOST_EVENTS = 2000
 
 
@@ -58,7 +58,7 @@ async def log(
     lang: protocol.Language = "en",
     first: FirstEvent = 0,
 ) -> list[protocol.GameEvent]:
-    """All that happened at a table so far; at most 2000 events at once."""
+    """The events of a table so far; at most 2000 at once."""
     room, _ = await readable(id, request, store, settings, tables)
     past = await past_of(tables, room)
     return await tables.replays.do(lambda: past.log(lang, first, first + MOST_EVENTS - 1))
@@ -75,7 +75,7 @@ async def moments(
     first: From = 0,
     last: To = None,
 ) -> protocol.Replay:
-    """Earlier moments of a table as whoever asks may see them."""
+    """Earlier moments of a table, as the person may see them."""
     last = checked_range(first, last)
     room, person = await readable(id, request, store, settings, tables)
     past = await past_of(tables, room)
@@ -91,7 +91,7 @@ async def read_record(
     first: From = 0,
     last: To = None,
 ) -> protocol.Replay:
-    """A record uploaded to be looked at: answers with their sentences, and the views after them."""
+    """The moments of an uploaded record."""
     last = checked_range(first, last)
 
     def replayed() -> protocol.Replay:
@@ -105,7 +105,7 @@ async def read_record(
 
 
 def checked_range(first: int, last: int | None) -> int:
-    """The last step that is asked for."""
+    """Return the last step of a request; refuse too many."""
     most = history.MOST_MOMENTS
     if last is None:
         return first + most - 1
@@ -115,7 +115,7 @@ def checked_range(first: int, last: int | None) -> int:
 
 
 async def past_of(tables: Tables, room: Room) -> Past | Archive:
-    """The past of a table; Conflict if it was played by other rules and nothing was kept."""
+    """Return the past of a table; Conflict if it does not replay and has no archive."""
     try:
         return await tables.replays.of(room)
     except ValueError as error:
@@ -125,8 +125,8 @@ async def past_of(tables: Tables, room: Room) -> Past | Archive:
 async def readable(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> tuple[Room, str | None]:
-    """A table that whoever asks may read, and who that is: the one rule for all that is kept."""
-    room = (await existing(tables, id)).room
+    """Return a table that the person of a request may read, and that person."""
+    room = (await existing_table(tables, id)).room
     person = await person_of(request, store, settings)
     if not room.may_look(None if person is None else person.id):
         raise NotAuthorizedException("this table has no spectators")

@@ -1,4 +1,4 @@
-"""Reviews over HTTP: finished tables and uploaded records looked at again by a bot."""
+"""Reviews over HTTP: a bot analyzes finished tables and uploaded records."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def review_table(
     tables: Tables,
     lang: protocol.Language = "en",
 ) -> protocol.Review:
-    """A finished table looked at again; its steps are those of the table's moments."""
+    """The review of a finished table; its steps are those of the table's moments."""
     room, _ = await readable(id, request, store, settings, tables)
     if room.phase != "finished":
         raise Conflict("the game is not over")
@@ -63,7 +63,7 @@ async def review_record(
     settings: Settings,
     lang: protocol.Language = "en",
 ) -> protocol.Review:
-    """A record looked at again; its steps are those of the record's moments."""
+    """The review of a record; its steps are those of the record's moments."""
 
     def without_comments() -> str:
         record = checked_record(data.record, settings.limits)
@@ -80,7 +80,7 @@ async def review_record(
 async def reviewed(
     advice: Advice, text: str, lang: str, steps: list[int] | None
 ) -> protocol.Review:
-    """The review of a record, its steps counted as moments are."""
+    """Review a record; steps are counted as moments are."""
     try:
         found = await advice.review(text, lang)
     except NoAdvice:

@@ -1,4 +1,4 @@
-"""The secrets that sign cookies: where they come from, and which are good enough.
+"""The secrets that sign cookies: read from the environment or a file, and checked.
 
 The first one signs. All of them verify: to replace a secret, put the new one before the old one,
 and take the old one away when nobody needs its cookies any more.
@@ -13,12 +13,12 @@ from pathlib import Path
 
 LOG = logging.getLogger("ennead.server")
 VARIABLE = "ENNEAD_SECRET"
-#: A secret may be no shorter, or cookies could be forged.
+#: The least number of bytes: with less, cookies could be forged.
 SHORTEST = 32
 
 
 def chosen_secrets(data: Path) -> tuple[str, ...]:
-    """The secrets of the environment, or else of the data folder; ValueError if one is bad."""
+    """Return the secrets of the environment or the data folder; ValueError for a bad one."""
     named = os.environ.get(VARIABLE)
     if named is not None:
         return checked(tuple(named.split()), VARIABLE)
@@ -31,7 +31,7 @@ def chosen_secrets(data: Path) -> tuple[str, ...]:
 
 
 def checked(found: tuple[str, ...], where: str) -> tuple[str, ...]:
-    """The secrets, if every one of them is long enough."""
+    """Return the secrets; ValueError if one is too short."""
     if not found:
         raise ValueError(f"{where} is empty: it must hold a secret of at least {SHORTEST} bytes")
     for number, secret in enumerate(found, 1):
@@ -44,7 +44,7 @@ def checked(found: tuple[str, ...], where: str) -> tuple[str, ...]:
 
 
 def write_once(path: Path, text: str) -> None:
-    """A new file that only its owner may read: whole or not at all, and never a second time."""
+    """Write a new file for its owner alone, atomically, and never over another."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
@@ -60,7 +60,7 @@ def write_once(path: Path, text: str) -> None:
 
 
 def keep_private(path: Path) -> None:
-    """Only the owner may read a file from now on."""
+    """Restrict a file to its owner."""
     mode = path.stat().st_mode & 0o777
     if mode & 0o077:
         path.chmod(0o600)
