@@ -3,7 +3,7 @@
 
 export const PROTOCOL_VERSION = 1;
 
-/** Who a browser is. */
+/** The person of a browser. */
 export interface Me {
   id: string;
   nickname: string;
@@ -15,7 +15,7 @@ export interface Me {
   mail: boolean;
 }
 
-/** What a person changes about themselves; what is left out stays. */
+/** Changes of a person; fields that are left out stay. */
 export interface ChangeMe {
   nickname?: string | null;
   language?: "de" | "en" | null;
@@ -23,7 +23,7 @@ export interface ChangeMe {
   email?: string | null;
 }
 
-/** Moves a person to another device. */
+/** A code to sign in on another device. */
 export interface RecoveryCode {
   code: string;
 }
@@ -56,13 +56,13 @@ export interface GameInfo {
   bots: string[];
 }
 
-/** Who is to sit on a seat: the creator, anybody, or a bot. */
+/** The plan for a seat: the creator, open, or a bot. */
 export interface SeatPlan {
   kind: "bot" | "me" | "open";
   bot?: string | null;
 }
 
-/** A bank of seconds for every seat, and what each answer adds to it. */
+/** A bank of seconds for every seat, and the increment for each answer. */
 export interface Clock {
   bank: number;
   increment?: number;
@@ -83,7 +83,7 @@ export interface NewTable {
   after?: number | null;
 }
 
-/** A table somebody thinks of: how would it begin? */
+/** Options of a table whose beginning is previewed. */
 export interface NewOpening {
   game: string;
   players: number;
@@ -128,7 +128,7 @@ export interface TableInfo {
   outdated: boolean;
 }
 
-/** Something a player meets, by its id in views, answers and events. */
+/** A term of a game, by its id in views, answers and events. */
 export interface Term {
   kind: string;
   id: string;
@@ -146,7 +146,7 @@ export interface ChosenOption {
   words: string;
 }
 
-/** Something that happened: for the log and for animations. */
+/** An event, for the log and for animations. */
 export interface GameEvent {
   version: number;
   name: string;
@@ -154,13 +154,13 @@ export interface GameEvent {
   words: string;
 }
 
-/** A table as its game draws it. */
+/** A drawing of a table, made by its game. */
 export interface Drawing {
   svg: string | null;
   text: string;
 }
 
-/** The table after one step, as whoever asks may see it. */
+/** The table after one step, as the receiver may see it. */
 export interface Moment {
   version: number;
   step: number;
@@ -173,7 +173,7 @@ export interface Moment {
   drawing: Drawing | null;
 }
 
-/** Some moments of a game, and how many there are in all. */
+/** Some moments of a game, and their number in all. */
 export interface Replay {
   game: string;
   players: number;
@@ -185,14 +185,14 @@ export interface Replay {
   steps: number[];
 }
 
-/** An answer that promised more than the one that was given, why, and how much more. */
+/** A better answer than the one given, with reasons and the gain. */
 export interface Better {
   words: string;
   reasons: string;
   gain: number;
 }
 
-/** An answer that changed somebody's chances much. */
+/** An answer that changed the chances much. */
 export interface Swing {
   step: number;
   by: number;
@@ -202,7 +202,7 @@ export interface Swing {
   better: Better | null;
 }
 
-/** A game looked at again: the chances over time, and where they turned. */
+/** A review: the chances over a game, and the answers that changed them most. */
 export interface Review {
   game: string;
   players: number;
@@ -225,25 +225,25 @@ export interface LessonInfo {
   chapters: ChapterInfo[];
 }
 
-/** All that a learner has answered in a chapter; only the last may be one to think over. */
+/** All answers of a learner in a chapter; only the last may be wrong. */
 export interface LessonAnswers {
   answers?: string[];
   language?: "de" | "en";
 }
 
-/** A rule that is the reason for what is told. */
+/** A rule that a text cites. */
 export interface CitedRule {
   id: string;
   text: string;
 }
 
-/** Something an answer is about: a space, a card, a tile, a number; called as in views. */
+/** A thing that an answer names: a space, a card, a tile, a number; named as in views. */
 export interface Thing {
   kind: string;
   name: string | number;
 }
 
-/** One thing a seat may answer: its number, its notation, its words. */
+/** A legal answer of a seat: its number, its notation, its words. */
 export interface LegalAnswer {
   answer: number;
   notation: string;
@@ -253,7 +253,7 @@ export interface LegalAnswer {
   final: boolean;
 }
 
-/** What a seat of the receiver is asked. */
+/** The question to a seat of the receiver. */
 export interface Question {
   seat: number;
   name: string;
@@ -263,7 +263,7 @@ export interface Question {
   answered: string | null;
 }
 
-/** Something that needs the agreement of others. */
+/** A proposal that needs the agreement of others. */
 export interface Proposal {
   kind: "replace" | "undo";
   by: number;
@@ -272,7 +272,7 @@ export interface Proposal {
   needed: number[];
 }
 
-/** The table as the receiver sees it, at a version; and what happened since the last message. */
+/** The table as the receiver sees it, with the events since the last message. */
 export interface TableState {
   type: "state";
   version: number;
@@ -329,7 +329,7 @@ export interface Hello {
   since?: number;
 }
 
-/** An answer for a seat of the sender's to the question seen at a version. */
+/** Answer for a seat of the sender's the question seen at a version. */
 export interface Answer {
   type: "answer";
   id: string;
@@ -352,7 +352,7 @@ export interface StandUp {
   seat: number;
 }
 
-/** The creator puts a bot on an open seat, or takes it away (no name). */
+/** Seat a bot on an open seat, or remove it (no name); only the creator may. */
 export interface SeatBot {
   type: "seat_bot";
   id: string;
@@ -360,21 +360,21 @@ export interface SeatBot {
   bot?: string | null;
 }
 
-/** The creator frees a seat before the game begins; who sat there cannot sit down again. */
+/** Free a seat before the game begins; its person is banned. Only the creator may. */
 export interface RemovePlayer {
   type: "remove";
   id: string;
   seat: number;
 }
 
-/** Leave a seat: free before the game begins, later a bot plays for it until one is back. */
+/** Leave a seat: free before the game begins, later a bot plays until the owner returns. */
 export interface LeaveTable {
   type: "leave";
   id: string;
   seat: number;
 }
 
-/** Give up: a bot plays on for the seat; the game ends if one player or bots alone are left. */
+/** Resign: a bot plays on for the seat; the game ends if one player or bots alone are left. */
 export interface Resign {
   type: "resign";
   id: string;
@@ -387,14 +387,14 @@ export interface Start {
   id: string;
 }
 
-/** Take back one's last answer; what was revealed since needs everybody's agreement. */
+/** Take back the last answer; if something was revealed since, all must agree. */
 export interface Undo {
   type: "undo";
   id: string;
   seat: number;
 }
 
-/** Agree to what was proposed, or not. */
+/** Accept or reject a proposal. */
 export interface Vote {
   type: "vote";
   id: string;
@@ -402,7 +402,7 @@ export interface Vote {
   agree: boolean;
 }
 
-/** Propose that a bot plays for a seat whose player is not there. */
+/** Propose that a bot plays for a seat whose player is not connected. */
 export interface ReplaceAbsent {
   type: "replace";
   id: string;
@@ -410,14 +410,14 @@ export interface ReplaceAbsent {
   absent: number;
 }
 
-/** A person takes the seat back from the bot that played for them. */
+/** Take a seat back from the bot that played for it. */
 export interface ComeBack {
   type: "back";
   id: string;
   seat: number;
 }
 
-/** An instruction that answers for a seat, seen by nobody else; none cancels it. */
+/** Set a private standing order that answers for a seat; none cancels it. */
 export interface StandingOrder {
   type: "standing";
   id: string;
@@ -426,14 +426,14 @@ export interface StandingOrder {
   limit?: number | null;
 }
 
-/** Something said at the table; a refusal carries the id. */
+/** Send a line of chat; a refusal carries the id. */
 export interface Chat {
   type: "chat";
   text: string;
   id?: string | null;
 }
 
-/** Why something is not offered, in the notation of answers. */
+/** Ask why an answer is not offered, in notation. */
 export interface WhyNot {
   type: "why_not";
   id: string;
@@ -441,14 +441,14 @@ export interface WhyNot {
   wish: string;
 }
 
-/** Asks what a bot thinks of the answers that a seat of the sender's may give now. */
+/** Ask for hints about the legal answers of a seat of the sender's. */
 export interface AskHint {
   type: "hint";
   id: string;
   seat: number;
 }
 
-/** Asks what a legal answer of an own seat would lead to, without giving it. */
+/** Ask what a legal answer of an own seat would lead to, without giving it. */
 export interface Preview {
   type: "preview";
   id: string;
@@ -457,7 +457,7 @@ export interface Preview {
   answer: number;
 }
 
-/** Speak another language from now on; a refusal carries the id. */
+/** Switch to another language; a refusal carries the id. */
 export interface SetLanguage {
   type: "language";
   language: "de" | "en";
@@ -471,7 +471,7 @@ export interface Presence {
   spectators: number;
 }
 
-/** Something that was said, and by whom. */
+/** A line of chat. */
 export interface ChatLine {
   number: number;
   at: number;
@@ -480,20 +480,20 @@ export interface ChatLine {
   text: string;
 }
 
-/** What was said. */
+/** Lines of chat. */
 export interface ChatLines {
   type: "chat";
   lines: ChatLine[];
 }
 
-/** A message with an id took effect, now or before; the version of the table now. */
+/** A message took effect, now or before; with the version of the table now. */
 export interface Done {
   type: "done";
   id: string;
   version: number;
 }
 
-/** A message changed nothing, and why; `rule` is an id of the rule catalogue. */
+/** A message was refused; `rule` is an id of the rule catalogue. */
 export interface Refused {
   type: "refused";
   id: string | null;
@@ -510,7 +510,7 @@ export interface Reason {
   text: string;
 }
 
-/** An answer of an intended turn, and the question that it answers. */
+/** An answer of a planned turn, and the question that it answers. */
 export interface PlannedAnswer {
   question: string;
   notation: string;
@@ -519,7 +519,7 @@ export interface PlannedAnswer {
   words: string;
 }
 
-/** An answer as a bot judges it. */
+/** A bot's evaluation of an answer. */
 export interface Hint {
   answer: number;
   value: number;

@@ -1,4 +1,4 @@
-"""What the fields of several messages are: names, texts, seats, languages."""
+"""Types of fields in several messages: names, texts, seats, languages."""
 
 from __future__ import annotations
 

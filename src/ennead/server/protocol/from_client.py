@@ -1,4 +1,4 @@
-"""What a client says over its WebSocket."""
+"""Messages from the client over a WebSocket."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
-    """An answer for a seat of the sender's to the question seen at a version.
+    """Answer for a seat of the sender's the question seen at a version.
 
     The same id twice counts once.
     """
@@ -43,7 +43,7 @@ class StandUp(Struct, tag="stand", forbid_unknown_fields=True):
 
 
 class SeatBot(Struct, tag="seat_bot", forbid_unknown_fields=True):
-    """The creator puts a bot on an open seat, or takes it away (no name)."""
+    """Seat a bot on an open seat, or remove it (no name); only the creator may."""
 
     id: ClientId
     seat: Seat
@@ -51,21 +51,21 @@ class SeatBot(Struct, tag="seat_bot", forbid_unknown_fields=True):
 
 
 class RemovePlayer(Struct, tag="remove", forbid_unknown_fields=True):
-    """The creator frees a seat before the game begins; who sat there cannot sit down again."""
+    """Free a seat before the game begins; its person is banned. Only the creator may."""
 
     id: ClientId
     seat: Seat
 
 
 class LeaveTable(Struct, tag="leave", forbid_unknown_fields=True):
-    """Leave a seat: free before the game begins, later a bot plays for it until one is back."""
+    """Leave a seat: free before the game begins, later a bot plays until the owner returns."""
 
     id: ClientId
     seat: Seat
 
 
 class Resign(Struct, tag="resign", forbid_unknown_fields=True):
-    """Give up: a bot plays on for the seat; the game ends if one player or bots alone are left."""
+    """Resign: a bot plays on for the seat; the game ends if one player or bots alone are left."""
 
     id: ClientId
     seat: Seat
@@ -78,14 +78,14 @@ class Start(Struct, tag="start", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last answer; what was revealed since needs everybody's agreement."""
+    """Take back the last answer; if something was revealed since, all must agree."""
 
     id: ClientId
     seat: Seat
 
 
 class Vote(Struct, tag="vote", forbid_unknown_fields=True):
-    """Agree to what was proposed, or not."""
+    """Accept or reject a proposal."""
 
     id: ClientId
     seat: Seat
@@ -93,7 +93,7 @@ class Vote(Struct, tag="vote", forbid_unknown_fields=True):
 
 
 class ReplaceAbsent(Struct, tag="replace", forbid_unknown_fields=True):
-    """Propose that a bot plays for a seat whose player is not there."""
+    """Propose that a bot plays for a seat whose player is not connected."""
 
     id: ClientId
     seat: Seat
@@ -101,14 +101,14 @@ class ReplaceAbsent(Struct, tag="replace", forbid_unknown_fields=True):
 
 
 class ComeBack(Struct, tag="back", forbid_unknown_fields=True):
-    """A person takes the seat back from the bot that played for them."""
+    """Take a seat back from the bot that played for it."""
 
     id: ClientId
     seat: Seat
 
 
 class StandingOrder(Struct, tag="standing", forbid_unknown_fields=True):
-    """An instruction that answers for a seat, seen by nobody else; none cancels it."""
+    """Set a private standing order that answers for a seat; none cancels it."""
 
     id: ClientId
     seat: Seat
@@ -117,21 +117,21 @@ class StandingOrder(Struct, tag="standing", forbid_unknown_fields=True):
 
 
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
-    """Something said at the table; a refusal carries the id."""
+    """Send a line of chat; a refusal carries the id."""
 
     text: ChatText
     id: ClientId | None = None
 
 
 class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
-    """Asks what a bot thinks of the answers that a seat of the sender's may give now."""
+    """Ask for hints about the legal answers of a seat of the sender's."""
 
     id: ClientId
     seat: Seat
 
 
 class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):
-    """Why something is not offered, in the notation of answers."""
+    """Ask why an answer is not offered, in notation."""
 
     id: ClientId
     seat: Seat
@@ -139,7 +139,7 @@ class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):
 
 
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
-    """Asks what a legal answer of an own seat would lead to, without giving it."""
+    """Ask what a legal answer of an own seat would lead to, without giving it."""
 
     id: ClientId
     version: Annotated[int, Meta(ge=0)]
@@ -148,7 +148,7 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
 
 
 class SetLanguage(Struct, tag="language", forbid_unknown_fields=True):
-    """Speak another language from now on; a refusal carries the id."""
+    """Switch to another language; a refusal carries the id."""
 
     language: Language
     id: ClientId | None = None
@@ -176,7 +176,7 @@ ClientMessage = (
     | SetLanguage
 )
 
-#: Those that change a table.
+#: The messages that change a table.
 TableMessage = (
     Answer
     | SitDown

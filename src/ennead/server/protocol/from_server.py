@@ -1,4 +1,4 @@
-"""What the server says over a WebSocket."""
+"""Messages from the server over a WebSocket."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from ennead.server.protocol.tables import Clock, SeatState
 
 
 class Thing(Struct):
-    """Something an answer is about: a space, a card, a tile, a number; called as in views."""
+    """A thing that an answer names: a space, a card, a tile, a number; named as in views."""
 
     kind: str
     name: str | int
 
 
 class LegalAnswer(Struct):
-    """One thing a seat may answer: its number, its notation, its words."""
+    """A legal answer of a seat: its number, its notation, its words."""
 
     answer: int
     notation: str
-    #: The notation taken apart: what is done, and with what.
+    #: The parts of the notation: a verb and its things.
     verb: str
     what: list[Thing]
     words: str
-    #: Given, it cannot be taken back without asking the others.
+    #: Once given, it cannot be taken back without agreement.
     final: bool
 
 
 class Question(Struct):
-    """What a seat of the receiver is asked."""
+    """The question to a seat of the receiver."""
 
     seat: int
     name: str
@@ -44,17 +44,17 @@ class Question(Struct):
 
 
 class GameEvent(Struct):
-    """Something that happened: for the log and for animations."""
+    """An event, for the log and for animations."""
 
     version: int
     name: str
-    #: What it is about, by name: seats are numbers, pieces and places are called as in views.
+    #: Its data by name: seats are numbers, pieces and places are named as in views.
     data: dict[str, Any]
     words: str
 
 
 class Proposal(Struct):
-    """Something that needs the agreement of others."""
+    """A proposal that needs the agreement of others."""
 
     kind: Literal["undo", "replace"]
     by: int
@@ -64,7 +64,7 @@ class Proposal(Struct):
 
 
 class ChatLine(Struct):
-    """Something that was said, and by whom."""
+    """A line of chat."""
 
     number: int
     at: float
@@ -83,14 +83,14 @@ class ChosenOption(Struct):
 
 
 class Drawing(Struct):
-    """A table as its game draws it."""
+    """A drawing of a table, made by its game."""
 
     svg: str | None
     text: str
 
 
 class TableState(Struct, tag="state"):
-    """The table as the receiver sees it, at a version; and what happened since the last message."""
+    """The table as the receiver sees it, with the events since the last message."""
 
     version: int
     id: str
@@ -119,7 +119,7 @@ class TableState(Struct, tag="state"):
     proposal: Proposal | None
     standing: dict[str, Any] | None
     ranking: list[list[int]] | None
-    #: One's seats that may take their last answer back, and those that may ask the others to.
+    #: Own seats that may take their last answer back, and those that may propose to.
     can_undo: list[int]
     can_ask_undo: list[int]
     analysis: bool
@@ -136,20 +136,20 @@ class Presence(Struct, tag="presence"):
 
 
 class ChatLines(Struct, tag="chat"):
-    """What was said."""
+    """Lines of chat."""
 
     lines: list[ChatLine]
 
 
 class Done(Struct, tag="done"):
-    """A message with an id took effect, now or before; the version of the table now."""
+    """A message took effect, now or before; with the version of the table now."""
 
     id: str
     version: int
 
 
 class Refused(Struct, tag="refused"):
-    """A message changed nothing, and why; `rule` is an id of the rule catalogue."""
+    """A message was refused; `rule` is an id of the rule catalogue."""
 
     id: str | None
     code: Literal["stale", "illegal", "not_yours", "not_now", "malformed", "too_fast"]
@@ -166,26 +166,26 @@ class Reason(Struct, tag="reason"):
 
 
 class PlannedAnswer(Struct):
-    """An answer of an intended turn, and the question that it answers."""
+    """An answer of a planned turn, and the question that it answers."""
 
     question: str
     notation: str
-    #: The notation taken apart: what is done, and with what.
+    #: The parts of the notation: a verb and its things.
     verb: str
     what: list[Thing]
     words: str
 
 
 class Hint(Struct):
-    """An answer as a bot judges it."""
+    """A bot's evaluation of an answer."""
 
     answer: int
     #: The chance to win after it, 0 to 1.
     value: float
     words: str
-    #: Why, in a sentence; empty if there is nothing to say.
+    #: The reasons, in a sentence; may be empty.
     reasons: str
-    #: The turn that it begins: this answer, and what would be answered after it.
+    #: The planned turn: this answer, and the answers after it.
     plan: list[PlannedAnswer]
 
 
@@ -194,7 +194,7 @@ class Hints(Struct, tag="hints"):
 
     id: str
     seat: int
-    #: The version of the table they were thought about.
+    #: The version of the table that they are for.
     version: int
     hints: list[Hint]
 
@@ -211,7 +211,7 @@ class Previewed(Struct, tag="previewed"):
     seat: int
     answer: int
     view: dict[str, Any] | None
-    #: What would happen on the way.
+    #: The events on the way.
     events: list[GameEvent]
     #: The seats that would be asked next; none if the game would be over.
     to_act: list[int]

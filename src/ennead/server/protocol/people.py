@@ -1,4 +1,4 @@
-"""People: who one is, and how to come back."""
+"""People: their settings and codes."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from ennead.server.protocol.fields import EmailAddress, Language, Nickname, Webh
 
 
 class Me(Struct):
-    """Who a browser is."""
+    """The person of a browser."""
 
     id: str
     nickname: str
     language: Language
     webhook: str | None = None
     email: str | None = None
-    #: Whether the address is confirmed; until then nothing but a code is sent there.
+    #: Whether the address is confirmed; until then only codes are sent there.
     confirmed: bool = False
-    #: Whether this server tells people of their turn by webhook, and by mail.
+    #: Whether this server sends notices by webhook, and by mail.
     webhooks: bool = False
     mail: bool = False
 
 
 class ChangeMe(Struct, forbid_unknown_fields=True):
-    """What a person changes about themselves; what is left out stays."""
+    """Changes of a person; fields that are left out stay."""
 
     nickname: Nickname | None = None
     language: Language | None = None
@@ -34,7 +34,7 @@ class ChangeMe(Struct, forbid_unknown_fields=True):
 
 
 class RecoveryCode(Struct, forbid_unknown_fields=True):
-    """Moves a person to another device."""
+    """A code to sign in on another device."""
 
     code: Annotated[str, Meta(min_length=8, max_length=64)]
 

@@ -16,13 +16,13 @@ class OptionInfo(Struct):
     title: str
     about: str
     values: list[Any]
-    #: What each value is called.
+    #: The name of each value.
     value_names: list[str]
-    #: What each value means, where the name does not say it all.
+    #: The meaning of each value, if the name alone is not clear.
     value_abouts: list[str]
-    #: What may be chosen besides the values: a seat's number, or a list for all seats or levels.
+    #: Other choices than the values: a seat's number, or a list for all seats or levels.
     also: Literal["", "seat", "seats", "levels"] = ""
-    #: Another option and what must be chosen there, without which there is no such choice.
+    #: Another option, and the value it must have for this one to apply.
     needs: tuple[str, str] | None = None
 
 
@@ -39,26 +39,26 @@ class GameInfo(Struct):
 
 
 class Term(Struct):
-    """Something a player meets, by its id in views, answers and events."""
+    """A term of a game, by its id in views, answers and events."""
 
     kind: str
     id: str
     name: str
     about: str
     rule: str | None
-    #: What can be counted: level, cost, strength, number, ...
+    #: Its numbers: level, cost, strength, number, ...
     facts: dict[str, Any]
 
 
 class Clock(Struct, forbid_unknown_fields=True):
-    """A bank of seconds for every seat, and what each answer adds to it."""
+    """A bank of seconds for every seat, and the increment for each answer."""
 
     bank: Annotated[float, Meta(ge=10, le=30 * 24 * 3600)]
     increment: Annotated[float, Meta(ge=0, le=24 * 3600)] = 0.0
 
 
 class SeatPlan(Struct, forbid_unknown_fields=True):
-    """Who is to sit on a seat: the creator, anybody, or a bot."""
+    """The plan for a seat: the creator, open, or a bot."""
 
     kind: Literal["me", "open", "bot"]
     bot: Annotated[str, Meta(max_length=64)] | None = None
@@ -77,13 +77,13 @@ class NewTable(Struct, forbid_unknown_fields=True):
     spectators: bool = True
     #: Whether players may ask for hints.
     hints: bool = True
-    #: Play on from a record: its text, and after how many of its answers.
+    #: Play on from a record: its text, and the number of its answers to keep.
     record: Annotated[str, Meta(max_length=2_000_000)] | None = None
     after: Annotated[int, Meta(ge=0)] | None = None
 
 
 class NewOpening(Struct, forbid_unknown_fields=True):
-    """A table somebody thinks of: how would it begin?"""
+    """Options of a table whose beginning is previewed."""
 
     game: Annotated[str, Meta(max_length=32)]
     players: Annotated[int, Meta(ge=1, le=8)]
@@ -94,12 +94,12 @@ class Opening(Struct):
     """A game that has just begun, as a spectator sees it; chance has drawn an example."""
 
     view: Any
-    #: Bots that play it without what they have learned: their networks do not know its packs.
+    #: Bots that play it without a network, as theirs do not cover its packs.
     unlearned: list[str] = []
 
 
 class RecordText(Struct, forbid_unknown_fields=True):
-    """A record to be looked at."""
+    """The text of a record."""
 
     record: Annotated[str, Meta(max_length=2_000_000)]
 
@@ -113,7 +113,7 @@ class SeatState(Struct):
     bot: str | None = None
     #: A bot plays for a person who is away.
     away: bool = False
-    #: The person has given up; a bot plays on for good.
+    #: The person has resigned; a bot plays on for good.
     resigned: bool = False
     connected: bool = False
     #: Seconds left on the clock, as of the message.
@@ -124,7 +124,7 @@ class TableInfo(Struct):
     """A table in a list."""
 
     id: str
-    #: A short way to join it.
+    #: The join code.
     code: str
     game: str
     phase: Phase
@@ -135,12 +135,12 @@ class TableInfo(Struct):
     created: float
     updated: float
     your_turn: bool = False
-    #: The seats of whoever asks, and whether the table is theirs.
+    #: The seats of the receiver, and whether the receiver has created the table.
     you: list[int] = []
     creator: bool = False
-    #: Place, seat and score, once the game is over; none of games that ended before lists had it.
+    #: Place, seat and score, once the game is over; missing in old tables.
     ranking: list[list[int]] | None = None
     analysis: bool = False
-    #: The version of the rules it is played by; outdated: it was finished by older rules.
+    #: The version of the rules; outdated: it was finished by older rules.
     rules: int = 0
     outdated: bool = False

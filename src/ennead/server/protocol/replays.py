@@ -10,15 +10,15 @@ from ennead.server.protocol.from_server import ChosenOption, Drawing, GameEvent
 
 
 class Moment(Struct):
-    """The table after one step, as whoever asks may see it."""
+    """The table after one step, as the receiver may see it."""
 
     #: The version of the table then; of a record, the step.
     version: int
     #: Counted from 0, the beginning of the game.
     step: int
-    #: Who answered; none for chance, and for what happens at the table besides the game.
+    #: The seat that answered; none for chance, and for events of the table.
     seat: int | None
-    #: The answer; empty where it is sealed, or no answer.
+    #: The answer; empty if it is sealed, or if the step is no answer.
     notation: str
     words: str
     events: list[GameEvent]
@@ -29,12 +29,12 @@ class Moment(Struct):
 
 
 class Replay(Struct):
-    """Some moments of a game, and how many there are in all."""
+    """Some moments of a game, and their number in all."""
 
     game: str
     players: int
     options: list[ChosenOption]
-    #: What the players are called; empty for a record.
+    #: The names of the players; empty for a record.
     names: list[str]
     #: The number of moments: steps 0 to `length` - 1.
     length: int
@@ -46,7 +46,7 @@ class Replay(Struct):
 
 
 class Better(Struct):
-    """An answer that promised more than the one that was given, why, and how much more."""
+    """A better answer than the one given, with reasons and the gain."""
 
     words: str
     reasons: str
@@ -54,27 +54,27 @@ class Better(Struct):
 
 
 class Swing(Struct):
-    """An answer that changed somebody's chances much."""
+    """An answer that changed the chances much."""
 
     #: The moment after it.
     step: int
-    #: Who answered, and what.
+    #: The seat that answered, and its answer.
     by: int
     words: str
-    #: Whose chance changed most, and by how much: negative if it fell.
+    #: The seat whose chance changed most, and the change: negative if it fell.
     seat: int
     gain: float
     better: Better | None = None
 
 
 class Review(Struct):
-    """A game looked at again: the chances over time, and where they turned."""
+    """A review: the chances over a game, and the answers that changed them most."""
 
     game: str
     players: int
     #: The moments that the chances belong to.
     steps: list[int]
-    #: At each of these moments everybody's chance to win, 0 to 1.
+    #: At each of these moments the chance of each seat to win, 0 to 1.
     chances: list[list[float]]
     #: The largest, in the order of the game.
     swings: list[Swing]
