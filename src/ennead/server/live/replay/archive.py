@@ -24,8 +24,8 @@ def archive_of(past: Past) -> str:
     replays = {lang: to_builtins(past.replay(None, lang, 0, past.steps - 1)) for lang in LANGUAGES}
     for replay in replays.values():
         replay["moments"] = written(replay["moments"])
-    told = {lang: to_builtins(log_of_record(past, lang)) for lang in LANGUAGES}
-    data = {"record": past.record(), "replays": replays, "told": told}
+    before = {lang: to_builtins(log_of_record(past, lang)) for lang in LANGUAGES}
+    data = {"record": past.record(), "replays": replays, "told": before}
     packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 6)
     return base64.b85encode(packed).decode("ascii")
 
