@@ -118,7 +118,7 @@ def test_an_arena_needs_two_different_bots(bots: list[str]) -> None:
 def test_who_wins_more_is_rated_higher_and_costs_are_counted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(results, "DRAWN_ANEW", 20)
+    monkeypatch.setattr(results, "RESAMPLES", 20)
     arena = make_arena("ra", 2, ["easy", "random"], 20, seed=1)
     games = [won_by("easy", "random", number) for number in range(20)]
     games[7], games[12] = won_by("random", "easy", 7), won_by("random", "easy", 12)
@@ -141,7 +141,7 @@ def test_equal_bots_are_rated_about_equal() -> None:
 
 
 def test_a_picture_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(results, "DRAWN_ANEW", 5)
+    monkeypatch.setattr(results, "RESAMPLES", 5)
     arena = make_arena("ra", 2, ["easy", "random"], 4, seed=1)
     games = [won_by("easy", "random", number) for number in range(4)]
     file = tmp_path / "arena.png"

@@ -1,7 +1,7 @@
-"""Calibration: of the positions that are said to be won with 70 %, are 70 % won?
+"""Calibration: of the positions with an estimated chance of 70 %, are 70 % won?
 
-Bots play games that nothing was fitted to. In some positions of each the chances are written down
-beside who won in the end; grouped by chance, both should agree.
+Bots play held-out games. In some positions of each the chances are noted, and who won in the end;
+grouped by chance, both should agree.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from ennead.lab.extras import need
 from ennead.lab.plan import derived_seed, variant
 from ennead.lab.statistics.intervals import wilson
 
-#: How many groups the chances are put into.
+#: The number of groups of chances.
 GROUPS = 10
-#: Positions of one game tell the same again and again: only every so many is looked at.
+#: Positions of one game are correlated: use every 7th.
 EVERY = 7
 
-#: Every seat's chance in a position, as somebody sees it.
+#: Estimates every seat's chance in a position.
 Estimate = Callable[[Game], list[float]]
 
 
 @dataclass(frozen=True)
 class Group:
-    """Positions whose chances are alike: how many, their mean chance, and what part was won."""
+    """Positions with similar chances: their number, their mean chance, and the share won."""
 
     positions: int
     expected: float
@@ -41,17 +41,17 @@ class Group:
 
 @dataclass(frozen=True)
 class Calibration:
-    """What the chances of some positions were worth."""
+    """How well estimated chances agree with the results."""
 
     games: int
     groups: list[Group]
-    #: Minus the logarithm of the winner's chance, in the mean; and that of even chances.
+    #: The mean negative logarithm of the winner's chance; and that of even chances.
     loss: float
     even_loss: float
 
     @property
     def error(self) -> float:
-        """How far chances and wins are apart, in the mean over all positions."""
+        """The mean distance between chances and wins over all positions."""
         total = sum([group.positions for group in self.groups])
         off = sum([group.positions * abs(group.expected - group.won) for group in self.groups])
         return off / total if total else 0.0
@@ -64,9 +64,9 @@ def calibrate(
     pairs: list[tuple[float, float]] = []
     losses: list[float] = []
     for number in range(games):
-        luck = derived_seed(seed, "calibration", number)
-        begun = new(game, players, luck, **variant(game, number))
-        met, end = play(begun, luck, bot, estimate)
+        deal_seed = derived_seed(seed, "calibration", number)
+        begun = new(game, players, deal_seed, **variant(game, number))
+        met, end = play(begun, deal_seed, bot, estimate)
         for found in met:
             pairs += list(zip(found, end, strict=True))
             sure = sum([part * log(max(1e-6, chance)) for chance, part in zip(found, end)])

@@ -1,7 +1,7 @@
-"""Work spread over the machines of a Ray cluster; a worker that is lost is made up for.
+"""Work spread over the machines of a Ray cluster; a lost worker is replaced.
 
-What comes out is the same as on one machine: a task carries all its seeds, and results are put in
-order by whoever asked for them.
+The results are the same as on one machine: a task carries all its seeds, and the caller puts the
+results in order.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from ennead.lab.mapping import Mapper, Result, Task, local_mapper
 
 #: Starts a cluster of its own on this machine.
 LOCAL = "local"
-#: How often a task is tried again if its worker is lost.
+#: How often a task is retried if its worker is lost.
 TRIES_AGAIN = 5
-#: On a busy machine Ray may take longer to start than it waits for itself.
+#: How often Ray is started: on a busy machine it may give up too early.
 STARTS = 5
-#: So many tasks a worker are handed out at a time: enough to keep all busy.
+#: Tasks submitted per worker at a time: enough to keep all busy.
 AHEAD = 3
 
 
@@ -56,7 +56,7 @@ class Cluster:
 def spread(
     ray: Any, function: Callable[[Task], Result], tasks: Sequence[Task]
 ) -> Iterator[tuple[int, Result]]:
-    """Hand out tasks as workers become free, and give each result as soon as it is there."""
+    """Submit tasks as workers become free, and yield each result as soon as it is there."""
     # Ray knows the modules of this process only by name, so workers import the function.
     remote = ray.remote(num_cpus=1, max_retries=TRIES_AGAIN)(function)
     waiting: dict[Any, int] = {}

@@ -34,7 +34,7 @@ class Statistics:
 class Collector:
     """Keeps what matters of a finished game, and sums it up over many.
 
-    This one keeps nothing but what is kept of every game.
+    This one keeps only what is kept of every game.
     """
 
     #: Options whose values deals take in turn, unless one is chosen for all.

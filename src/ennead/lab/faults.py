@@ -1,4 +1,4 @@
-"""Bots that fail: they are named, and the game is kept so that it can be looked at."""
+"""Bots that fail: who failed and why, with the game kept for inspection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fits the weights of state values to games that bots play: who won, and what could be seen before.
+"""Fits the weights of state values to games of bots: from positions to who won.
 
 The chances of a position are shared out by weighted sums (`ennead.bots.values.states`); the weights
 are those under which the winners of many games were likeliest, less a little for large weights.
@@ -29,7 +29,7 @@ EVERY = 7
 RIDGE = 2e-3
 STEPS = 1500
 LEARNING_RATE = 0.05
-#: A feature with a smaller standard deviation tells nothing, and is not scaled.
+#: A feature with a smaller standard deviation carries no information and is not scaled.
 SMALL = 0.02
 #: Every fifth game is held out to validate the weights on.
 HELD_OUT = 5
@@ -42,7 +42,7 @@ class Example:
     stage: int
     left: float
     rows: list[list[float]]
-    #: Every seat's part of the win.
+    #: Every seat's share of the win.
     won: list[float]
 
 
@@ -53,7 +53,7 @@ class Fit:
     stages: list[Data]
     examples: int
     games: int
-    #: The mean loss (minus the logarithm of the winner's chance): of the weights, and of par.
+    #: The mean loss (the negative logarithm of the winner's chance): of the weights, and of par.
     loss: float
     par: float
     #: How often the seat with the best chance won.

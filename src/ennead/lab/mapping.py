@@ -20,15 +20,15 @@ from typing import Protocol, TypeVar
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-#: This many tasks a process are handed out at a time: enough to keep all busy.
+#: Tasks submitted per process at a time: enough to keep all busy.
 AHEAD = 3
-#: How often an interruption is looked for, and how long interrupted tasks have, in seconds.
+#: Seconds between checks for an interruption, and the time that interrupted tasks have.
 POLL = 0.2
 GRACE = 1.0
 
 
 class Mapper(Protocol):
-    """Applies a function to all tasks, wherever that is done."""
+    """Applies a function to all tasks, here or on other machines."""
 
     def __call__(
         self, function: Callable[[Task], Result], tasks: Sequence[Task]
@@ -87,7 +87,7 @@ class Processes:
         tasks: Sequence[Task],
         interrupted: Event,
     ) -> Iterator[tuple[int, Result]]:
-        """Hand out tasks as processes become free, and give each result as soon as it is there."""
+        """Submit tasks as processes become free, and yield each result as soon as it is there."""
         waiting: dict[Future[Result], int] = {}
         left = enumerate(tasks)
         others = set(active_children())

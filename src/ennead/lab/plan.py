@@ -11,7 +11,7 @@ from ennead.engine.rules import Data
 from ennead.games.start import check_options, check_players, rules_of
 from ennead.lab.game_lab import collector_of, lab_of
 
-#: Nobody waits longer for a bot, in seconds.
+#: The default time limit of an answer, in seconds.
 TIME_LIMIT = 60.0
 
 

@@ -95,7 +95,7 @@ class Results:
 
     @property
     def par(self) -> float:
-        """The wins of a seat in the mean: more than its part where teams win, each in full."""
+        """The mean wins of a seat: above its share if teams win, since each partner wins."""
         wins = sum([min(len(game.winners), self.team) for game in self.games])
         return wins / max(1, len(self.games)) / self.plan.players
 

@@ -17,10 +17,10 @@ from ennead.lab.plan import TIME_LIMIT, Plan, make_plan
 from ennead.lab.play import GameResult, play
 from ennead.lab.results import Results
 
-#: Told how many games are finished.
+#: Called with the number of finished games.
 Progress = Callable[[int], None]
 
-#: How many pieces of work a process is given, so that all end at about the same time,
+#: Pieces of work per process, so that all end at about the same time,
 PIECES_PER_JOB = 50
 #: but never more games at once, so that progress is seen and an interruption is quick.
 LARGEST_PIECE = 25

@@ -1,8 +1,8 @@
-"""Tunes greedy's weights by play against itself: CMA-ES, the same deals for all, in all seats.
+"""Tunes greedy's weights by self-play: CMA-ES, the same deals for all, in all seats.
 
-A candidate sits alone among players with the present weights. Its worth is its mean lead over them,
-in points or devotion, over some deals, each played once in every seat. All candidates of a
-generation meet the same deals, so that chance does not choose among them (paired deals).
+A candidate sits alone among players with the present weights. Its fitness is its mean lead over
+them, in points or devotion, over some deals, each played once in every seat. All candidates of a
+generation meet the same deals (paired deals), so that chance does not choose among them.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from ennead.lab.extras import need
 from ennead.lab.mapping import Mapper
 from ennead.lab.plan import Plan, derived_seed
 
-#: How far a weight is varied at first: the logarithm of the factor.
+#: The initial standard deviation of a weight, as the logarithm of its factor.
 SPREAD = 0.25
-#: The deals of the last match are others than those tuned with.
-LAST = "last"
+#: The final match uses held-out deals.
+HELD_OUT = "last"
 
 
 @dataclass(frozen=True)
@@ -34,14 +34,14 @@ class Match:
 
     game: str
     players: int
-    #: Plain numbers by name, which any process can read.
+    #: Plain numbers by name, so that any process can read them.
     weights: dict[str, float]
     deals: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Tuned:
-    """The best weights found, and how they do on deals they have not met."""
+    """The best weights found, and how they do on held-out deals."""
 
     weights: dict[str, float]
     lead: float
@@ -67,7 +67,7 @@ def tune(
 ) -> Tuned:
     """Tune the weights named, or all; ValueError says what cannot be.
 
-    `progress` is told the generation and the best mean lead in it.
+    `progress` gets the generation and its best mean lead.
     """
     check(game, players, names, generations, deals)
     present = asdict(bots_of(game).weights[players])
@@ -89,7 +89,7 @@ def tune(
         lead
         for _, found in mapper(
             play_match,
-            [Match(game, players, best, (deal,)) for deal in deals_of(seed, LAST, 4 * deals)],
+            [Match(game, players, best, (deal,)) for deal in deals_of(seed, HELD_OUT, 4 * deals)],
         )
         for lead in found
     ]

@@ -23,7 +23,7 @@ class Played:
     #: Which line-up, and which of its games.
     line_up: int
     number: int
-    #: Games of one deal had the same seed, whatever the line-up.
+    #: Games of one deal have the same seed, in all line-ups.
     deal: int
     bots: tuple[str, ...]
     #: By seat: its place, how many answers it gave and CPU seconds for them.
@@ -35,14 +35,14 @@ class Played:
     def won(self, seat: int) -> float:
         """Return a seat's share of the win: those in the first place share it, team partners too.
 
-        So a game has one win, and par is one part of as many as sit at the table.
+        So a game has one win, and par is 1 divided by the number of players.
         """
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
 @dataclass(frozen=True)
 class Arena:
-    """What is to be played: some line-ups, each for a number of games."""
+    """The games to play: some line-ups, each for a number of games."""
 
     bots: tuple[str, ...]
     plans: tuple[Plan, ...]
@@ -125,7 +125,7 @@ def run(
     """Play what is not played yet; after an interruption the games finished until then.
 
     With a folder every game is kept there as soon as it is finished. A game that a bot cannot go on
-    with counts for nobody; `fault` is told of it, and the other games go on.
+    with counts for nobody; `fault` is called with it, and the other games go on.
     """
     kept = Folder(folder, arena.as_data()) if folder is not None else None
     finished = [played_of(data) for data in kept.games()] if kept is not None else []

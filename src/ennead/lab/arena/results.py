@@ -1,4 +1,4 @@
-"""What the games of an arena say: shares of wins, ratings, cost."""
+"""The results of an arena: win rates, ratings, cost."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ennead.lab.arena import Arena, Played
 from ennead.lab.extras import need
 from ennead.lab.statistics.intervals import Interval, wilson
 
-#: How often the deals are drawn anew to see how far the ratings could have been otherwise.
-DRAWN_ANEW = 60
-#: The part of these that the interval leaves out at either end.
+#: How often the deals are resampled for the intervals of the ratings.
+RESAMPLES = 60
+#: The share of resamples that an interval leaves out at either end.
 TAIL = 0.025
 
 
@@ -42,7 +42,7 @@ class Rated:
     interval: Interval
     answers: int
     milliseconds: float
-    #: The costliest game's mean.
+    #: The mean of the costliest game.
     slowest: float
 
 
@@ -62,8 +62,8 @@ def meetings(arena: Arena, games: list[Played]) -> list[Meeting]:
 def ratings(arena: Arena, games: list[Played]) -> list[Rated]:
     """Rate all bots, the best first; ValueError if the package for it is missing."""
     usual = rate(arena.bots, games)
-    drawn = [rate(arena.bots, sample) for sample in samples(games)]
-    low, high = int(TAIL * DRAWN_ANEW), int((1 - TAIL) * DRAWN_ANEW)
+    drawn = [rate(arena.bots, sample) for sample in resamples(games)]
+    low, high = int(TAIL * RESAMPLES), int((1 - TAIL) * RESAMPLES)
     found = []
     for bot in arena.bots:
         spread = sorted([sample[bot] for sample in drawn])
@@ -81,7 +81,7 @@ def ratings(arena: Arena, games: list[Played]) -> list[Rated]:
     return sorted(found, key=lambda rated: -rated.rating)
 
 
-def samples(games: list[Played]) -> list[list[Played]]:
+def resamples(games: list[Played]) -> list[list[Played]]:
     """Resample the deals with replacement: a list of games for each resample."""
     deals: dict[tuple[int, int], list[Played]] = {}
     for game in games:
@@ -90,7 +90,7 @@ def samples(games: list[Played]) -> list[list[Played]]:
     rng = seeded(1)
     return [
         [game for _ in every for game in every[int(rng.below(len(every)))]]
-        for _ in range(DRAWN_ANEW)
+        for _ in range(RESAMPLES)
     ]
 
 
@@ -108,13 +108,13 @@ def rate(bots: tuple[str, ...], games: list[Played]) -> dict[str, float]:
         after = update([[known[bot]] for bot in game.bots], ranks=list(game.places))
         for bot in set(game.bots):
             own = [after[seat][0] for seat, name in enumerate(game.bots) if name == bot]
-            known[bot] = model.rating(mean(own, "mu"), mean(own, "sigma"), bot)
+            known[bot] = model.rating(mean_of(own, "mu"), mean_of(own, "sigma"), bot)
     return {bot: float(rating.mu) for bot, rating in known.items()}
 
 
-def mean(ratings_found: list[object], name: str) -> float:
+def mean_of(several: list[object], name: str) -> float:
     """Average one field of several ratings."""
-    return sum([float(getattr(rating, name)) for rating in ratings_found]) / len(ratings_found)
+    return sum([float(getattr(rating, name)) for rating in several]) / len(several)
 
 
 def cost(bot: str, games: list[Played]) -> tuple[int, float, float]:

@@ -12,7 +12,7 @@ from ennead.lab.arena import make_arena, run
 from ennead.lab.arena.results import Meeting, cost, meetings
 from ennead.lab.mapping import Mapper
 
-#: What a level must win against the one below it: with two players, and with more as parts of par.
+#: The win rate to aim at against the level below: with two players, and with more, times par.
 AIM_OF_TWO = 0.6
 AIM_OF_PAR = 1.6
 
@@ -28,12 +28,12 @@ class Rung:
 
     @property
     def name(self) -> str:
-        """What its folder is called."""
+        """The name of its folder."""
         return f"{self.game}-{self.players}-{self.better}-{self.worse}"
 
     @property
     def aim(self) -> float:
-        """The share of wins that is aimed at."""
+        """The win rate to aim at."""
         return AIM_OF_TWO if self.players == 2 else AIM_OF_PAR / self.players
 
 
@@ -48,7 +48,7 @@ class Climbed:
 
     @property
     def is_reached(self) -> bool:
-        """Whether the better won as often as is aimed at."""
+        """Whether the better reached its aim."""
         return self.meeting.share >= self.rung.aim
 
 
@@ -74,7 +74,7 @@ def climb(
     folder: Path,
     progress: Callable[[Rung, int], None],
 ) -> Iterator[Climbed]:
-    """Play what is not played yet of each rung; each as soon as it is done."""
+    """Play what is not played yet of each rung; yield each rung as soon as it is done."""
     for rung in planned:
         found = played(rung, games(rung), seed, mapper, folder, progress)
         if found is not None:

@@ -1,4 +1,4 @@
-"""A picture of the ladder: wins of each level against the one below it, beside what is aimed at."""
+"""A picture of the ladder: wins of each level against the one below it, with the aims."""
 
 from __future__ import annotations
 

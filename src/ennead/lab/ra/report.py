@@ -26,7 +26,7 @@ from ennead.lab.report.panel import Panel, Share, mean_share, shares_by, stand_o
 from ennead.lab.report.shared import bots_panel, length_panel, seats_panel
 from ennead.lab.statistics.intervals import mean_interval
 
-#: Kinds of tiles that the bidders hardly tell apart are put together.
+#: Kinds of tiles that bidders hardly distinguish are grouped.
 GROUPS = {
     **dict.fromkeys(("art", "agriculture", "religion", "astronomy", "writing"), "civilization"),
     **dict.fromkeys(

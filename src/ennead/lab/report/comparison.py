@@ -15,7 +15,7 @@ from ennead.lab.statistics.bootstrap import Difference, difference
 #: The rows of a game, one for each seat, and a number of it.
 Rows = list[Data]
 Measure = Callable[[Rows], float]
-#: The fewest deals that something must have happened in to be compared.
+#: Something is compared if it happened in at least this many deals.
 ENOUGH = 20
 
 

@@ -1,6 +1,6 @@
-"""The bootstrap over deals: how far a number could have been otherwise, had other deals come up.
+"""The bootstrap over deals: how much a number varies with the deals.
 
-Games of one deal share their chance and seats of one game cannot all win, so deals are drawn anew,
+Games of one deal share their chance and seats of one game cannot all win, so deals are resampled,
 never games or seats.
 """
 
@@ -12,9 +12,9 @@ from statistics import fmean, pstdev
 
 from ennead.engine.rng import seeded
 
-#: How often the deals are drawn anew.
-DRAWN_ANEW = 2000
-#: The part of these that an interval leaves out at either end.
+#: How often the deals are resampled.
+RESAMPLES = 2000
+#: The share of resamples that an interval leaves out at either end.
 TAIL = 0.025
 
 
@@ -52,23 +52,25 @@ def difference(
     """
     if paired:
         both = [other[deal] - one[deal] for deal in sorted(one)]
-        draws = means_drawn(both)
+        draws = resampled_means(both)
         spread = pstdev(both)
     else:
         first, second = list(one.values()), list(other.values())
-        draws = [b - a for a, b in zip(means_drawn(first), means_drawn(second, 2), strict=True)]
+        draws = [
+            b - a for a, b in zip(resampled_means(first), resampled_means(second, 2), strict=True)
+        ]
         spread = ((pstdev(first) ** 2 + pstdev(second) ** 2) / 2) ** 0.5
     draws.sort()
-    low, high = draws[int(TAIL * DRAWN_ANEW)], draws[int((1 - TAIL) * DRAWN_ANEW)]
+    low, high = draws[int(TAIL * RESAMPLES)], draws[int((1 - TAIL) * RESAMPLES)]
     means = fmean(one.values()), fmean(other.values())
     effect = (means[1] - means[0]) / spread if spread else 0.0
     return Difference(name, *means, low, high, effect, paired)
 
 
-def means_drawn(numbers: Sequence[float], seed: int = 1) -> list[float]:
+def resampled_means(numbers: Sequence[float], seed: int = 1) -> list[float]:
     """Return the means of bootstrap resamples, each as large as the numbers themselves."""
     rng = seeded(seed)
     size = len(numbers)
     return [
-        sum([numbers[int(rng.below(size))] for _ in range(size)]) / size for _ in range(DRAWN_ANEW)
+        sum([numbers[int(rng.below(size))] for _ in range(size)]) / size for _ in range(RESAMPLES)
     ]

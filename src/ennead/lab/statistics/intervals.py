@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from statistics import fmean, stdev
 
-#: So many standard deviations to either side hold 95 % of a normal distribution.
+#: 95 % of a normal distribution lie within this many standard deviations of the mean.
 NORMAL_95 = 1.959963984540054
 
 Interval = tuple[float, float]

@@ -1,10 +1,10 @@
-"""How likely chance alone explains a number."""
+"""Significance: how likely a number is by chance alone."""
 
 from __future__ import annotations
 
 from math import erfc, exp, lgamma, log, sqrt
 
-#: Above this variance the binomial distribution is taken as a normal one.
+#: From this variance on the binomial distribution is approximated by a normal one.
 LARGE = 400.0
 
 
