@@ -16,7 +16,7 @@ class Seen:
     """A game as one seat sees it: its view, its legal answers, and games it could be in."""
 
     def __init__(self, game: Game, seat: int, events: Sequence[Data] | None = None) -> None:
-        """A game that is seen by a seat; without `events` they are found by playing it again."""
+        """Wrap a game for a seat; without `events` they are found by replaying it."""
         self._game = game
         self._events = events
         self.name = game.name
@@ -29,31 +29,31 @@ class Seen:
         return deepcopy(self._game.options)
 
     def legal(self) -> list[int]:
-        """The answers the seat may give now."""
+        """List the answers the seat may give now."""
         return self._game.legal(self.seat)
 
     def answers(self) -> Answers:
-        """The same as values: `"bid 9" in seen.answers()`."""
+        """Return the legal answers as values: `"bid 9" in seen.answers()`."""
         return Answers(self._game, self.seat)
 
     def notation(self, answer: int) -> str:
-        """A legal answer as records write it: `bid 9`, `draw`."""
+        """Write a legal answer as records do: `bid 9`, `draw`."""
         return self._game.notation(self.seat, answer)
 
     def parse(self, notation: str) -> int:
-        """The legal answer that a notation means; IllegalAnswer if none does."""
+        """Return the legal answer that a notation means; IllegalAnswer if none does."""
         return self._game.parse(self.seat, notation)
 
     def say(self, answer: int, lang: str = "en") -> str:
-        """What a legal answer means, in words."""
+        """Say in words what a legal answer means."""
         return self._game.say(self.seat, answer, lang)
 
     def ask(self, lang: str = "en") -> str:
-        """The question to the seat, in words; empty if it is not asked."""
+        """Put the question to the seat into words; empty if it is not asked."""
         return self._game.ask(self.seat, lang)
 
     def question(self) -> str:
-        """The name of the question to the seat, as views have it; empty if it is not asked."""
+        """Return the name of the question to the seat, as in views; empty if it is not asked."""
         if not self.is_asked():
             return ""
         return question_name(type(self._game.table.frames[-1]).__name__)
@@ -68,18 +68,18 @@ class Seen:
         return bool(frames) and frames[-1].is_secret()
 
     def view(self) -> Data:
-        """All that the seat may see, as plain data."""
+        """Return all that the seat may see, as plain data."""
         return self._game.view(self.seat)
 
     def events(self) -> list[Data]:
-        """All that has happened so far, as plain data: what everybody at the table has seen.
+        """List all events so far, as plain data: what everybody at the table has seen.
 
         ValueError for a game of which only the present is known.
         """
         return list(heard(self._game) if self._events is None else self._events)
 
     def resample(self, seed: int, chance: str = "answer") -> Game:
-        """A whole game the seat could be in; what it cannot know is drawn from the seed.
+        """Return a game the seat could be in; what it cannot know is drawn from the seed.
 
         With `chance="ask"` chance is a seat that has to be answered.
         """
@@ -90,12 +90,12 @@ class Bot(Protocol):
     """A computer player: one method."""
 
     def answer(self, seen: Seen) -> int:
-        """One of `seen.legal()`."""
+        """Return one of `seen.legal()`."""
         ...
 
 
 def seen_apart(game: Game, seat: int, seed: int, events: Sequence[Data]) -> Seen:
-    """A game as a seat sees it, for a bot that is not trusted: nothing leads to the game itself.
+    """Show a game to an untrusted bot as a seat sees it: nothing leads to the game itself.
 
     Behind it is a game that the seat could be in. The real one, its luck and what others have
     sealed cannot be reached from it, whatever the bot looks at.
@@ -107,7 +107,7 @@ def seen_apart(game: Game, seat: int, seed: int, events: Sequence[Data]) -> Seen
 
 
 def heard(game: Game) -> list[Data]:
-    """The events of a game from its first moment on; it is played again for them."""
+    """List all events of a game; it is replayed for them."""
     again = begin(game.rules, game.players, game.options, game.start, None, listen=True)
     for seat, answer in game.log.answers():
         again.apply(seat, answer)

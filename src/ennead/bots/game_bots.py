@@ -65,6 +65,6 @@ PLAIN = GameBots()
 
 
 def bots_of(game: str) -> GameBots:
-    """What bots know of a game; nothing if its kit does not say."""
+    """Return what bots know of a game; nothing if its kit does not say."""
     found: GameBots | None = kit_of(game).face("bots")
     return PLAIN if found is None else found

@@ -33,13 +33,13 @@ class GreedyBot:
         return max(values, key=lambda answer: (values[answer], -answer))
 
     def strategy(self, seen: Seen) -> dict[int, float]:
-        """The probability of each sealed answer."""
+        """Return the probability of each sealed answer."""
         odds = odds_of((self.values or value_answers)(seen))
         return {answer: odd / sum(odds.values()) for answer, odd in odds.items()}
 
 
 def odds_of(values: dict[int, float]) -> dict[int, int]:
-    """The odds of sealed answers: a softmax, so that nobody can foresee them."""
+    """Compute the odds of sealed answers by softmax, so that no player can foresee them."""
     best = max(values.values())
     return {
         answer: int(PARTS * exp(max(-30.0, (values[answer] - best) / TEMPERATURE)))

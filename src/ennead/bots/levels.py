@@ -54,7 +54,7 @@ class SearchLevel:
         self.bot: NetworkBot | SearchBot | None = None
 
     def reseed(self, seed: int) -> None:
-        """Other luck from now on; what was found out stays."""
+        """Set another seed; the tree stays."""
         self.seed = seed
         if self.bot is not None:
             self.bot.reseed(seed)
@@ -63,17 +63,17 @@ class SearchLevel:
         return self.bot_for(seen).answer(seen)
 
     def strategy(self, seen: Seen) -> dict[int, float]:
-        """The probability of each sealed answer."""
+        """Return the probability of each sealed answer."""
         return self.bot_for(seen).strategy(seen)
 
     def bot_for(self, seen: Seen) -> NetworkBot | SearchBot:
-        """The bot that answers in this game, made once."""
+        """Return the bot that answers in this game, made once."""
         if self.bot is None:
             self.bot = self.made(seen)
         return self.bot
 
     def made(self, seen: Seen) -> NetworkBot | SearchBot:
-        """The bot that searches as deep as the level does."""
+        """Make the bot that searches as deep as the level does."""
         known = bots_of(seen.name)
         is_master = self.level == "master"
         network = learned(seen.resample(0))
@@ -90,31 +90,31 @@ class SearchLevel:
 
 
 def easy(seed: int) -> SoftmaxLevel:
-    """Knows the game but is often careless."""
+    """Make a bot that knows the game but is often careless."""
     return SoftmaxLevel(seed, "easy")
 
 
 def medium(seed: int) -> SoftmaxLevel:
-    """Sometimes takes the second best."""
+    """Make a bot that sometimes takes the second best answer."""
     return SoftmaxLevel(seed, "medium")
 
 
 def hard(seed: int) -> GreedyBot:
-    """Always gives the answer it values most."""
+    """Make a bot that always gives the answer it values most."""
     return GreedyBot(seed)
 
 
 def expert(seed: int) -> SearchLevel:
-    """Searches a little with what it has learned."""
+    """Make a bot that searches a little with its network."""
     return SearchLevel(seed, "expert")
 
 
 def master(seed: int) -> SearchLevel:
-    """Searches with what it has learned, as long as people like to wait."""
+    """Make a bot that searches with its network for as long as people like to wait."""
     return SearchLevel(seed, "master")
 
 
 def unlearned(game: Game) -> list[str]:
-    """The levels that play without what they have learned: the game has packs new to them."""
+    """List the levels that play without their networks: the game has packs new to them."""
     ships = bots_of(game.name).networks is not None
     return list(LEARNED) if ships and learned(game) is None else []

@@ -67,7 +67,7 @@ class NetworkBot:
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
-        """Other luck from now on; the tree stays."""
+        """Set another seed; the tree stays."""
         self.rng = seeded(seed)
         self.values = GreedyBot(seed)
 
@@ -90,7 +90,7 @@ class NetworkBot:
         return answer
 
     def find(self, game: Game, seat: int) -> Node | None:
-        """What the last search found out about the question at hand, if it came upon it."""
+        """Find the question at hand in the tree of the last search."""
         shown, now = game.clone(), game.hash()
         waiting, compared = [self.behind], 0
         while waiting and compared < COMPARED:
@@ -119,12 +119,12 @@ class NetworkBot:
             self.behind = tree_of(self.game.table.clone(), state["behind"])
 
     def strategy(self, seen: Seen) -> dict[int, float]:
-        """The probability of each sealed answer."""
+        """Return the probability of each sealed answer."""
         odds = self.odds(seen.resample(int(self.rng.word())).table, seen.seat)
         return {answer: odd / sum(odds.values()) for answer, odd in odds.items()}
 
     def odds(self, table: Table, seat: int) -> dict[int, int]:
-        """The odds of sealed answers, by what regret matching finds for all who are asked."""
+        """Compute the odds of sealed answers by regret matching for all seats asked."""
         self.behind = None
         end = process_time() + LIMIT
         choice = SealedChoice(self.network, table, self.rng)
@@ -152,7 +152,7 @@ def search_behind(
     temperature: float = TEMPERATURE,
     end: float = NEVER,
 ) -> None:
-    """Share simulations among all combinations of sealed answers, and believe what is found.
+    """Share simulations among all combinations of sealed answers, and use their results.
 
     All are searched equally far, or none: regret matching compares them. If time is up in the
     middle of a round, what was found before it counts.
@@ -177,7 +177,7 @@ def search_behind(
 
 
 def searched_equally(trees: list[Tree], simulations: int, end: float) -> list[list[float]]:
-    """What searches of as many simulations each find, or of as many as there is time for."""
+    """Search all trees equally; return their values after the last full round."""
     found = [mean(tree.root) for tree in trees]
     for _ in range(simulations):
         for tree in trees:
@@ -190,7 +190,7 @@ def searched_equally(trees: list[Tree], simulations: int, end: float) -> list[li
 
 @contextmanager
 def nothing_collected() -> Iterator[None]:
-    """No search for cycles of garbage: a tree grows by thousands of objects and has none."""
+    """Turn off the search for cyclic garbage: a tree has thousands of objects and no cycle."""
     was_on = gc.isenabled()
     gc.disable()
     try:

@@ -21,7 +21,7 @@ ENDING = ".network"
 
 @cache
 def network_of(game: str, players: int) -> Network | None:
-    """The network that ships with a game for a number of players, if there is one."""
+    """Return the network that ships with a game for a number of players, if there is one."""
     folder = bots_of(game).networks
     if folder is None or not (folder / f"{players}{ENDING}").is_file():
         return None
@@ -29,7 +29,7 @@ def network_of(game: str, players: int) -> Network | None:
 
 
 def learned(game: Game) -> Network | None:
-    """The network that ships for a game, if it was trained with all that is on the table."""
+    """Return the network that ships for a game, if it was trained with all that is on the table."""
     network = network_of(game.name, game.players)
     if network is None or not network.features.knows(game.table):
         return None
@@ -37,7 +37,7 @@ def learned(game: Game) -> Network | None:
 
 
 def read(game: str, file: Path | Traversable) -> Network:
-    """The network of a file; ValueError if it was made for something else."""
+    """Read the network of a file; ValueError if it was made for something else."""
     about, numbers = contents(file)
     features_for = bots_of(game).network_features
     if about.get("game") != game or features_for is None:
@@ -50,13 +50,13 @@ def read(game: str, file: Path | Traversable) -> Network:
 
 
 def contents(file: Path | Traversable) -> tuple[dict[str, Any], list[float]]:
-    """What a file says of its network, and all weights."""
+    """Read a file: what it says of its network, and all weights."""
     head, _, rest = file.read_bytes().partition(b"\n")
     return json.loads(head), numbers_of(rest)
 
 
 def layers_of(sizes: list[int], numbers: list[float]) -> list[Layer]:
-    """The layers, each with its weights first and then its biases."""
+    """Split the numbers into layers, each with its weights first and then its biases."""
     layers, at = [], 0
     for inputs, units in pairwise(sizes):
         weights = numbers[at : at + inputs * units]
@@ -79,7 +79,7 @@ def write(file: Path, about: dict[str, Any], numbers: list[float]) -> None:
 
 
 def numbers_of(data: bytes) -> list[float]:
-    """The numbers of a file, on machines of either byte order."""
+    """Unpack the numbers of a file, on machines of either byte order."""
     packed = array("f", data)
     if sys.byteorder == "big":
         packed.byteswap()

@@ -47,7 +47,7 @@ NETWORK = re.compile(r"(.+\.network)(?::(\d+))?")
 
 
 def bots_for(game: str) -> list[str]:
-    """The bots that play a game, by name; some need to know what answers are worth in it."""
+    """List the bots that play a game; some need to know what answers are worth in it."""
     valued = bots_of(game).values is not None
     ours = [name for name in BOTS if valued or name in WITHOUT_VALUES]
     others = [name for name in installed() if name not in BOTS]
@@ -55,7 +55,7 @@ def bots_for(game: str) -> list[str]:
 
 
 def make_bot(name: str, game: str, seed: int, own_classes: bool = False) -> Bot:
-    """A bot by its name, for a game; ValueError names those that play it.
+    """Make a bot by its name, for a game; ValueError names those that play it.
 
     With `own_classes` a name may also be `MODULE:CLASS`, which is imported, or the file of a
     trained network. Only names that come from the person at this machine may be read so.
@@ -72,12 +72,12 @@ def make_bot(name: str, game: str, seed: int, own_classes: bool = False) -> Bot:
 
 @cache
 def installed() -> dict[str, EntryPoint]:
-    """The bots of installed packages, by the names of their entry points."""
+    """Return the bots of installed packages, by the names of their entry points."""
     return {found.name: found for found in entry_points(group=GROUP)}
 
 
 def loaded(found: EntryPoint, seed: int) -> Bot:
-    """A bot of an installed package; ValueError names it and its fault if it cannot be made."""
+    """Make a bot of an installed package; ValueError names it and its fault if this fails."""
     try:
         return cast(MakeBot, found.load())(seed)
     except (Exception, SystemExit) as error:  # another package may raise anything
@@ -85,7 +85,7 @@ def loaded(found: EntryPoint, seed: int) -> Bot:
 
 
 def own_class(name: str) -> MakeBot:
-    """A class, or any function of a seed, by `MODULE:CLASS`; ValueError says what is missing."""
+    """Import a class, or any function of a seed; ValueError says what is missing."""
     module, _, attribute = name.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
@@ -100,7 +100,7 @@ def own_class(name: str) -> MakeBot:
 
 
 def network_bot(name: str, game: str, seed: int) -> Bot:
-    """A network out of a file, by `FILE.network` or `FILE.network:SIMULATIONS`."""
+    """Read a network from a file, by `FILE.network` or `FILE.network:SIMULATIONS`."""
     from ennead.bots.network_bot import SIMULATIONS, NetworkBot
     from ennead.bots.networks import read
 

@@ -35,7 +35,7 @@ Facts = Callable[[Intention, str], list[Fact]]
 
 
 def telling(facts: list[Fact], others: list[list[Fact]]) -> str:
-    """The fact that matters most; the more other answers it holds for too, the less it matters.
+    """Return the fact that matters most; one that many other answers share matters less.
 
     What holds for all of them speaks for none.
     """

@@ -54,7 +54,7 @@ class Hint:
 def hints(
     seen: Seen, lang: str = "en", simulations: int | None = None, seed: int = 0
 ) -> list[Hint]:
-    """The best answers of a seat that is asked, best first; ValueError if it is not asked.
+    """Return a seat's best answers, best first; ValueError if it is not asked.
 
     It takes nothing but what the seat may see. The same seed gives the same hints.
     """
@@ -80,7 +80,7 @@ def hints(
 
 
 def searched(seen: Seen, simulations: int | None, seed: int) -> dict[int, float]:
-    """By answer, the chance to win that a search with the game's own values finds."""
+    """Search with the game's own values; return the chance to win by answer."""
     known = bots_of(seen.name)
     settings = replace(
         known.search,
@@ -95,13 +95,13 @@ def searched(seen: Seen, simulations: int | None, seed: int) -> dict[int, float]
 
 
 def planned(intention: Intention) -> list[Planned]:
-    """The answers of an intended turn."""
+    """Return the answers of an intended turn."""
     answers = zip(intention.questions, intention.notations, intention.words, strict=True)
     return [Planned(question, notation, words) for question, notation, words in answers]
 
 
 def check(seen: Seen, lang: str, simulations: int | None) -> None:
-    """ValueError says what was expected."""
+    """Check the arguments; ValueError says what was expected."""
     if lang not in LANGUAGES:
         raise ValueError(f"lang must be one of {', '.join(LANGUAGES)}, not {lang!r}")
     if simulations is not None and simulations < 1:
@@ -111,7 +111,7 @@ def check(seen: Seen, lang: str, simulations: int | None) -> None:
 
 
 def estimates(search: Search, seat: int) -> dict[int, float]:
-    """By answer that was visited, the chance to win; few visits are not trusted far."""
+    """Estimate the chance to win by answer visited; few visits count little."""
     question = search.root.question
     if isinstance(question, Sealed):
         number = question.seats.index(seat)

@@ -20,13 +20,13 @@ LIMIT = 1.0
 
 
 def chances(game: Game) -> list[float]:
-    """Every seat's chance to win, as the network sees it; where there is none, the state values."""
+    """Return every seat's chance to win by the network; without one, by the state values."""
     network = learned(game)
     return states.chances(game) if network is None else list(network.chances(game.table))
 
 
 def promises(seen: Seen, simulations: int | None, seed: int) -> dict[int, float] | None:
-    """By answer, the seat's chance to win; none where there is no network for the question."""
+    """Return the seat's chance to win by answer; none if there is no network for the question."""
     game = seen.resample(seed)
     network = learned(game)
     if network is None or seen.is_secret() or network.features.defers(game.table):

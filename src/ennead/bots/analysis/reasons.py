@@ -54,14 +54,14 @@ class Reasons:
         }
 
     def of(self, answer: int) -> str:
-        """A sentence for an answer; empty if there is nothing to say."""
+        """Explain an answer in a sentence; empty if there is nothing to say."""
         if self.intentions[answer].after.over:
             return ENDS.fill(self.lang)
         others = [facts for other, facts in self.facts.items() if other != answer]
         return telling(self.facts[answer], others) or self.comparison(answer)
 
     def comparison(self, answer: int) -> str:
-        """What an answer is better and worse for than the others."""
+        """Say what an answer is better and worse for than the others."""
         own = self.accounts[answer]
         if own is None:
             return ""
@@ -74,7 +74,7 @@ class Reasons:
         return {answer: self.account(self.seen, answer, self.seed) for answer in self.intentions}
 
     def sentence(self, own: Account, others: list[Account], is_best: bool) -> str:
-        """What is better and what is worse with an answer than with the others on the average."""
+        """Say what is better and what is worse than with the average of the other answers."""
         assert self.state is not None
         lang = self.lang
         names = self.state.names
@@ -99,7 +99,7 @@ class Reasons:
         return WORSE.fill(lang, bad=bad) if bad and not is_best else ""
 
     def account(self, seen: Seen, answer: int, seed: int) -> Account | None:
-        """The mean account of some games after an answer; none if the game ends with it."""
+        """Average the accounts of some games after an answer; none if the game ends with it."""
         if self.state is None:
             return None
         games = [followed(seen, answer, seed + sample) for sample in range(SAMPLES)]
@@ -111,7 +111,7 @@ class Reasons:
         return pieces, sum([account[1] for account in found]) / len(found)
 
     def account_of(self, game: Game) -> Account | None:
-        """What makes up the standing of the seat in a game, and the best rival's standing."""
+        """Return each feature's contribution to our score in a game, and the best rival's score."""
         state = self.state
         if state is None:
             return None
@@ -131,7 +131,7 @@ class Reasons:
 
 
 def followed(seen: Seen, answer: int, seed: int) -> Game:
-    """A game that the seat could be in after an answer, played on until it is quiet."""
+    """Play a game that the seat could be in after an answer, until it is quiet."""
     rng = seeded(seed)
     game = seen.resample(seed)
     game.rng = rng

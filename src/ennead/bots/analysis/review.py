@@ -64,7 +64,7 @@ class Review:
 
 
 def review(record_text: str, lang: str = "en", simulations: int | None = None) -> Review:
-    """Look at a record again; RecordError, a ValueError, names a line that is wrong.
+    """Review a record; RecordError, a ValueError, names a line that is wrong.
 
     At every swing the bots look for a better answer with this many simulations, by nothing but what
     the player could see then.
@@ -89,14 +89,14 @@ def review(record_text: str, lang: str = "en", simulations: int | None = None) -
 
 
 def last_chances(game: Game, found: list[list[float]]) -> list[float]:
-    """The chances where a record ends; if it ends before chance has answered, those before it."""
+    """Return the chances at a record's end; before chance has answered, the ones before it."""
     if not game.awaits_chance():
         return chances(game)
     return found[-1] if found else [1 / game.players] * game.players
 
 
 def swings(found: list[list[float]], told: list[tuple[int, str]]) -> list[Swing]:
-    """The steps that changed a chance most."""
+    """Find the steps that changed a chance most."""
     steps = []
     for step, (by, words) in enumerate(told, 1):
         gains = [after - before for before, after in zip(found[step - 1], found[step], strict=True)]
@@ -111,7 +111,7 @@ def swings(found: list[list[float]], told: list[tuple[int, str]]) -> list[Swing]
 def with_better(
     record: Record, swings: list[Swing], lang: str, simulations: int | None
 ) -> list[Swing]:
-    """The swings, each with a better answer if one was found."""
+    """Add a better answer to each swing, if one is found."""
     by_step = {swing.step: swing for swing in swings}
     game = beginning_of(record)
     step = 0
@@ -129,7 +129,7 @@ def with_better(
 def better_answer(
     game: Game, seat: int, given: int, lang: str, simulations: int | None
 ) -> Better | None:
-    """The best answer a seat had, if it promised clearly more than the one that was given."""
+    """Find a seat's best answer, if it promised clearly more than the one that was given."""
     found = hints(Seen(game, seat), lang, simulations)
     values = {hint.answer: hint.value for hint in found}
     best = found[0]

@@ -75,7 +75,7 @@ ADDS = Phrase(
 
 
 def facts(intention: Intention, lang: str) -> list[Fact]:
-    """What is true of a turn: what a god has after it that it did not have before."""
+    """Compare a turn's end with its beginning: what does the god gain by it?"""
     before = cast(AnkhTable, intention.before.table)
     after = cast(AnkhTable, intention.after.table)
     verb = intention.notations[0].split()[0]
@@ -92,7 +92,7 @@ def facts(intention: Intention, lang: str) -> list[Fact]:
 
 
 def of_abilities(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
-    """What the abilities at the table make of the turn, as their packs know to say."""
+    """List what the abilities at the table make of the turn, as their packs describe it."""
     known = facts_by(before.box.packs)
     return [
         fact
@@ -103,7 +103,7 @@ def of_abilities(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> li
 
 
 def of_dashboard(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
-    """Devotion and followers gained."""
+    """Count devotion and followers gained."""
     found = []
     devotion = after.devotion[god] - before.devotion[god]
     if devotion > 0:
@@ -115,7 +115,7 @@ def of_dashboard(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> li
 
 
 def of_powers(intention: Intention, lang: str) -> list[Fact]:
-    """Ankh powers unlocked."""
+    """Name the Ankh powers unlocked."""
     before, after = views(intention)
     god = before["plays"][intention.seat]
     had = before["areas"][god]["powers"]
@@ -125,7 +125,7 @@ def of_powers(intention: Intention, lang: str) -> list[Fact]:
 
 
 def of_event(intention: Intention, lang: str) -> list[Fact]:
-    """An event of the event track that the turn triggers."""
+    """Name an event of the event track that the turn triggers."""
     before, after = views(intention)
     if before["event"] == after["event"]:
         return []
@@ -134,7 +134,7 @@ def of_event(intention: Intention, lang: str) -> list[Fact]:
 
 
 def of_cards(intention: Intention, lang: str) -> list[Fact]:
-    """How strong the god is before cards, and what a card adds."""
+    """Say how strong the god is before cards, and what a card adds."""
     view, _ = views(intention)
     fight, god = view["fight"], view["plays"][intention.seat]
     if fight is None:
@@ -150,7 +150,7 @@ def of_cards(intention: Intention, lang: str) -> list[Fact]:
 
 
 def of_bid(intention: Intention, lang: str) -> list[Fact]:
-    """Who can bid more for being spared by a Plague."""
+    """Name the gods that can bid more to be spared by a Plague."""
     view, _ = views(intention)
     fight, god = view["fight"], view["plays"][intention.seat]
     if fight is None:
@@ -164,25 +164,25 @@ def of_bid(intention: Intention, lang: str) -> list[Fact]:
 
 
 def of_unlocking(intention: Intention, lang: str) -> list[Fact]:
-    """What a power does."""
+    """Say what a power does."""
     power = intention.notations[0].removeprefix("unlock ")
     terms = intention.before.rules.terms(lang)
     return [Fact(1.0, term.about) for term in terms if (term.kind, term.id) == ("power", power)]
 
 
 def strength(fighter: FightingGod) -> int:
-    """A god's strength in a battle without its cards, which others cannot know."""
+    """Compute a god's strength in a battle without its cards, which others cannot know."""
     return sum([part["strength"] for part in fighter["parts"] if part["part"] != "card"])
 
 
 def views(intention: Intention) -> tuple[AnkhView, AnkhView]:
-    """What the seat sees before and after the turn."""
+    """Return what the seat sees before and after the turn."""
     before, after = intention.before, intention.after
     return cast(AnkhView, before.view(intention.seat)), cast(AnkhView, after.view(intention.seat))
 
 
 def of_monuments(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
-    """Monuments that come under control, and majorities taken with them (AK-X7)."""
+    """Name monuments that come under control, and majorities taken with them (AK-X7)."""
     found = []
     gained = hexset.without(after.controlled[god], before.controlled[god])
     for space in hexset.members(gained):
@@ -201,7 +201,7 @@ def of_monuments(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> li
 
 
 def of_figures(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
-    """Regions in which the god stands alone or has most figures, and did not before."""
+    """Name regions in which the god now stands alone or has most figures."""
     found = []
     for number in range(len(after.order)):
         own = figure_counts(after, number)
@@ -225,13 +225,13 @@ def of_figures(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list
 
 
 def neutral_beside(table: AnkhTable, god: int) -> int:
-    """How many neutral monuments the figures of a god are adjacent to."""
+    """Count the neutral monuments that a god's figures are adjacent to."""
     near = beside(table, table.figures[god])
     return hexset.size(hexset.common(near, neutral_monuments(table)))
 
 
 def figure_counts(table: AnkhTable, number: int) -> dict[int, int]:
-    """The figures of each god that has some in a region."""
+    """Count each god's figures in a region, for gods that have some."""
     return {god: hexset.size(figures_in(table, god, number)) for god in gods_in(table, number)}
 
 
@@ -243,7 +243,7 @@ def had_most(table: AnkhTable, god: int, land: HexSet) -> bool:
 
 
 def of_order(before: AnkhTable, after: AnkhTable, god: int, lang: str) -> list[Fact]:
-    """Regions in which the god has most figures and that are resolved earlier than before."""
+    """Name regions in which the god has most figures and that are now resolved earlier."""
     found = []
     was = dict(zip(before.division.lands, before.order, strict=True))
     for number, land in enumerate(after.division.lands):

@@ -67,7 +67,7 @@ LOSES_NOTHING = Phrase("It costs you no points.", "Das kostet dich keine Punkte.
 
 
 def facts(intention: Intention, lang: str) -> list[Fact]:
-    """What is true of a turn: of a draw, an invocation, a bid, or tiles that come and go."""
+    """List what is true of a turn: a draw, an invocation, a bid, tiles that come and go."""
     verb = intention.notations[0].split()[0]
     view = cast(RaView, intention.before.view(intention.seat))
     if verb == "draw":
@@ -78,7 +78,7 @@ def facts(intention: Intention, lang: str) -> list[Fact]:
 
 
 def of_draw(view: RaView, lang: str) -> list[Fact]:
-    """How likely a Ra tile is."""
+    """Say how likely a Ra tile is."""
     bag = view["bag"]
     if not bag:
         return []
@@ -89,7 +89,7 @@ def of_draw(view: RaView, lang: str) -> list[Fact]:
 
 
 def of_auction(intention: Intention, view: RaView, verb: str, lang: str) -> list[Fact]:
-    """What the tiles of the auction track are worth to the player, and what is bid for them."""
+    """Say what the auction track is worth to the player, and what is bid for it."""
     table = cast(RaTable, intention.before.table)
     seat = intention.seat
     gains = [sum(track_gain(table, player).values()) for player in range(table.players)]
@@ -112,7 +112,7 @@ def of_auction(intention: Intention, view: RaView, verb: str, lang: str) -> list
 
 
 def of_pass(area: Area, points: Count, lang: str) -> list[Fact]:
-    """The sun that a pass keeps, and what is left to others for it."""
+    """Name the sun that a pass keeps, and what it leaves to others."""
     sun = max(area["suns"])
     if points < 0:
         return [Fact(-points, KEEPS_SUN_FROM_LOSS.fill(lang, sun=sun, points=Count(-points)))]
@@ -130,7 +130,7 @@ def is_sure(view: RaView, seat: int, bid: int) -> bool:
 
 
 def of_tiles(intention: Intention, view: RaView, lang: str) -> list[Fact]:
-    """How much more or less the player's own tiles are worth."""
+    """Say how much more or less the player's own tiles are worth."""
     after = cast(RaView, intention.after.view(intention.seat))
     if after["epoch"] != view["epoch"] or after["over"]:
         return []
@@ -150,7 +150,7 @@ def of_tiles(intention: Intention, view: RaView, lang: str) -> list[Fact]:
 
 
 def standing(area: Area) -> int | None:
-    """What a player's tiles are worth now, Monuments as if this were the last epoch."""
+    """Score a player's tiles now, Monuments as if this were the last epoch."""
     worth, at_end = area["worth"], area["at_end"]
     if worth is None or at_end is None:
         return None

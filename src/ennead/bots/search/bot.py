@@ -25,7 +25,7 @@ class SearchBot:
         self.tree: ReusedTree | None = None
 
     def reseed(self, seed: int) -> None:
-        """Other luck from now on; the tree stays."""
+        """Set another seed; the tree stays."""
         self.rng = seeded(seed)
 
     def answer(self, seen: Seen) -> int:
@@ -37,14 +37,14 @@ class SearchBot:
         return question.best()
 
     def strategy(self, seen: Seen) -> dict[int, float]:
-        """The probability of each sealed answer."""
+        """Return the probability of each sealed answer."""
         question = self.searched(seen)
         assert isinstance(question, Sealed)
         found = likely(question.average_strategy(seen.seat))
         return {answer: part / sum(found.values()) for answer, part in found.items()}
 
     def searched(self, seen: Seen) -> Open | Sealed:
-        """What is asked, with what a search found out about it."""
+        """Search the question at hand; return its node."""
         settings = self.settings or bots_of(seen.name).search
         root = None if self.tree is None else self.tree.find(seen)
         self.tree = None
@@ -55,6 +55,6 @@ class SearchBot:
 
 
 def likely(strategy: dict[int, float]) -> dict[int, float]:
-    """A strategy without the answers that are hardly ever right."""
+    """Drop the answers of a strategy that are hardly ever right."""
     least = LEAST_SHARE * max(strategy.values())
     return {answer: part for answer, part in strategy.items() if part >= least}

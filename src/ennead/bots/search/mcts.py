@@ -37,7 +37,7 @@ class Search:
             self.simulate()
 
     def simulate_all(self) -> None:
-        """Spend the whole budget, also where the answer is clear: for the values of the others."""
+        """Spend the whole budget even if the answer is clear: other answers need values too."""
         started = process_time()
         while self.simulations < self.settings.simulations and self.is_in_time(started):
             self.simulate()
@@ -56,13 +56,13 @@ class Search:
         return left <= 0 or (isinstance(question, Open) and question.is_settled(left))
 
     def game(self) -> Game:
-        """A game that the seat could be in, whose chance this search decides."""
+        """Return a determinization: a game that the seat could be in, with the search's chance."""
         game = self.seen.resample(int(self.rng.word()))
         game.rng = None
         return game
 
     def simulate(self) -> None:
-        """Selection down to a new node, expansion, rollout, and backup along the way."""
+        """Run one simulation: selection down to a new node, expansion, rollout, backup."""
         game = self.game()
         node = self.root
         path: Path = []
@@ -79,7 +79,7 @@ class Search:
         self.simulations += 1
 
     def child(self, question: Open | Sealed, step: Step) -> tuple[Node, bool]:
-        """The node that a step leads to, and whether it was never met before."""
+        """Return the node that a step leads to, and whether it is new."""
         found = question.children.get(step)
         if found is not None:
             return found, False
@@ -87,7 +87,7 @@ class Search:
         return found, True
 
     def open(self, node: Node, game: Game) -> Open | Sealed:
-        """The question that a game asks at a node, made when it is met the second time."""
+        """Return the question that a game asks at a node, made at the second visit."""
         found = node.asked_in(game)
         if found is None:
             found = self.question(game)
@@ -95,7 +95,7 @@ class Search:
         return found
 
     def question(self, game: Game) -> Open | Sealed:
-        """What is asked in a game, with greedy's values to begin with."""
+        """Make the question of a game, with greedy's values as priors."""
         seat = game.to_act()[0]
         if not Seen(game, seat).is_secret():
             values = value_answers(Seen(game, seat))
@@ -108,7 +108,7 @@ class Search:
         return Sealed(worth, self.settings, game.players, Asked(game, seats))
 
     def select(self, game: Game, question: Open | Sealed) -> Step:
-        """Answer a question, and let chance answer; the step this was."""
+        """Answer a question, and let chance answer; return this step."""
         if isinstance(question, Open):
             place = question.select(self.settings)
             game.apply(question.seat, question.answers[place])
@@ -128,6 +128,6 @@ class Search:
         return tuple(said)
 
     def evaluate(self, game: Game) -> Chances:
-        """Every seat's chance to win, once greedy bots have played until it is quiet."""
+        """Return every seat's chance to win, after a rollout by greedy bots until it is quiet."""
         roll_out(game, self.rng, self.settings)
         return chances(game)

@@ -33,13 +33,13 @@ class Node:
         self.others: list[Open | Sealed] = []
 
     def asked_in(self, game: Game) -> Open | Sealed | None:
-        """The question that a game asks, if it was met."""
+        """Return the question that a game asks, if it was met."""
         if self.question is None or self.question.is_asked_in(game):
             return self.question
         return next((other for other in self.others if other.is_asked_in(game)), None)
 
     def add(self, question: Open | Sealed) -> None:
-        """One more question that is asked here."""
+        """Add a question that is asked here."""
         if self.question is None:
             self.question = question
         else:
@@ -87,7 +87,7 @@ class Open:
         return self.asked is None or self.asked.is_in(game)
 
     def select(self, settings: Settings) -> int:
-        """The place of the answer to simulate next, by PUCT with progressive widening."""
+        """Return the place of the answer to simulate next, by PUCT with progressive widening."""
         open_answers = max(2, int(settings.widening * sqrt(self.simulations + 1)))
         mean = self.mean[self.seat] / self.simulations if self.simulations else 0.0
         root = settings.exploration * sqrt(self.simulations + 1)
@@ -110,12 +110,12 @@ class Open:
         add(self.mean, chances)
 
     def best(self) -> int:
-        """The answer with most visits; of equals, the one with the higher prior."""
+        """Return the answer with most visits; of equals, the one with the higher prior."""
         place = max(range(len(self.answers)), key=lambda n: (self.visits[n], self.value(n), -n))
         return self.answers[place]
 
     def value(self, place: int) -> float:
-        """The mean chance of the seat after an answer."""
+        """Return the mean chance of the seat after an answer."""
         visits = self.visits[place]
         return self.totals[place][self.seat] / visits if visits else 0.0
 
@@ -164,7 +164,7 @@ class Sealed:
         return self.asked is None or self.asked.is_in(game)
 
     def select(self, rng: Rng) -> Step:
-        """The places of all seats' answers for one simulation."""
+        """Return the places of all seats' answers for one simulation."""
         places = []
         for number in range(len(self.seats)):
             strategy = self.strategy(number)
@@ -175,7 +175,7 @@ class Sealed:
         return tuple(places)
 
     def strategy(self, number: int) -> list[float]:
-        """The current strategy of a seat: proportional to its regrets."""
+        """Return the current strategy of a seat: proportional to its regrets."""
         regrets = self.regrets[number]
         total = sum(regrets)
         return [regret / total for regret in regrets] if total > 0 else self.priors[number]
@@ -197,7 +197,7 @@ class Sealed:
                 regrets[other] = max(0.0, regrets[other] + instead - chances[seat])
 
     def estimate(self, number: int, other: int, given: Step, had: float) -> float:
-        """What a seat would have had with another answer, the others' being the same."""
+        """Return what a seat would have had with another answer, the others' being the same."""
         seat = self.seats[number]
         known = self.joint.get((*given[:number], other, *given[number + 1 :]))
         if known is not None:
@@ -209,7 +209,7 @@ class Sealed:
         return had + self.totals[number][other] / self.visits[number][other] - mean
 
     def average_strategy(self, seat: int) -> dict[int, float]:
-        """The probability of each answer in a seat's average strategy."""
+        """Return the probability of each answer in a seat's average strategy."""
         number = self.seats.index(seat)
         total = sum(self.strategy_sums[number])
         parts = self.strategy_sums[number] if total else self.priors[number]
@@ -218,7 +218,7 @@ class Sealed:
 
 
 def ordered(values: dict[int, float]) -> list[int]:
-    """The answers, best first; of many with equal values the lowest stands for all."""
+    """Sort the answers, best first; of many with equal values the lowest stands for all."""
     answers = sorted(values, key=lambda answer: (-values[answer], answer))
     if len(answers) <= 6:
         return answers
@@ -226,7 +226,7 @@ def ordered(values: dict[int, float]) -> list[int]:
 
 
 def softmax(values: list[float], temperature: float) -> list[float]:
-    """The probability of each answer: one worse by the temperature is 1/e times as likely."""
+    """Return each answer's probability: one worse by the temperature is 1/e times as likely."""
     best = max(values)
     odds = [exp(max(-30.0, (value - best) / temperature)) for value in values]
     total = sum(odds)
@@ -234,7 +234,7 @@ def softmax(values: list[float], temperature: float) -> list[float]:
 
 
 def sampled(parts: list[float], rng: Rng) -> int:
-    """The place of one of the parts, sampled with these probabilities."""
+    """Sample the place of one of the parts with these probabilities."""
     return int(rng.pick([int(PARTS * part) for part in parts]))
 
 

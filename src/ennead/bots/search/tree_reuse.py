@@ -20,7 +20,7 @@ class ReusedTree:
         self.question = question
 
     def find(self, seen: Seen) -> Node | None:
-        """The node of the question at hand, if the tree has one; secrets never lead to one."""
+        """Find the node of the question at hand, if the tree has one; secrets never lead to one."""
         if seen.is_secret():
             return None
         now = seen.resample(0).hash()
@@ -43,7 +43,7 @@ class ReusedTree:
 
 
 def stepped(game: Game, question: Open, step: Step) -> Game | None:
-    """The game after a step of the tree; None if chance cannot answer so in this game."""
+    """Return the game after a step of the tree; None if chance cannot answer so in this game."""
     after = game.clone()
     after.apply(question.seat, question.answers[step[0]])
     for answer in step[1:]:

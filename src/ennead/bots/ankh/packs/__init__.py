@@ -53,31 +53,31 @@ class Deaths(NamedTuple):
 
 @cache
 def values_of(packs: tuple[str, ...]) -> dict[Question, ValueOf]:
-    """The values of all questions that some packs bring."""
+    """Return the values of all questions that some packs bring."""
     return table_of(packs, "VALUES")
 
 
 @cache
 def deaths_by(packs: tuple[str, ...]) -> dict[type, Deaths]:
-    """By class of special rule, the deaths of the packs' scenarios that are not as usual."""
+    """Return the packs' unusual deaths by class of special rule."""
     return table_of(packs, "DEATHS")
 
 
 @cache
 def borrowed_by(packs: tuple[str, ...]) -> dict[type, Borrowed]:
-    """By class of ability, how those of some packs borrow figures."""
+    """Return how abilities of some packs borrow figures, by class of ability."""
     return table_of(packs, "BORROWED")
 
 
 @cache
 def facts_by(packs: tuple[str, ...]) -> dict[type, FactsOf]:
-    """By class of ability, what is known to be said of an intended turn."""
+    """Return what can be said of an intended turn, by class of ability."""
     return table_of(packs, "FACTS")
 
 
 @cache
 def parts_of(packs: tuple[str, ...]) -> dict[Question, tuple[Question, ...]]:
-    """By question, what may follow it as a part of the same decision because of abilities."""
+    """Return what may follow a question in the same decision because of abilities."""
     found: dict[Question, tuple[Question, ...]] = {}
     for table in tables(packs, "PARTS"):
         for question, parts in table.items():
@@ -87,30 +87,30 @@ def parts_of(packs: tuple[str, ...]) -> dict[Question, tuple[Question, ...]]:
 
 @cache
 def of_an_action(packs: tuple[str, ...]) -> tuple[Question, ...]:
-    """What an action leads to because of abilities."""
+    """List the questions that an action leads to because of abilities."""
     return list_of(packs, "OF_AN_ACTION")
 
 
 @cache
 def where_of(packs: tuple[str, ...]) -> tuple[Question, ...]:
-    """The questions of abilities whose answers are spaces to put something on."""
+    """List the questions of abilities whose answers are spaces to put something on."""
     return list_of(packs, "WHERE")
 
 
 @cache
 def minding_neighbors(packs: tuple[str, ...]) -> tuple[type, ...]:
-    """The abilities for which it matters whose figures stand beside whose."""
+    """List the abilities for which it matters whose figures are adjacent."""
     return list_of(packs, "NEIGHBORS")
 
 
 @cache
 def told_apart(packs: tuple[str, ...]) -> tuple[Question, ...]:
-    """The questions of abilities that networks tell apart from others."""
+    """List the questions of abilities that networks distinguish."""
     return list_of(packs, "TOLD_APART")
 
 
 def table_of(packs: tuple[str, ...], name: str) -> dict[Any, Any]:
-    """A table of all modules of packs that have it."""
+    """Merge a mapping of all modules of packs that have it."""
     found: dict[Any, Any] = {}
     for table in tables(packs, name):
         found |= table
@@ -118,12 +118,12 @@ def table_of(packs: tuple[str, ...], name: str) -> dict[Any, Any]:
 
 
 def list_of(packs: tuple[str, ...], name: str) -> tuple[type, ...]:
-    """A list of all modules of packs that have it."""
+    """Concatenate a list of all modules of packs that have it."""
     return tuple([thing for listed in tables(packs, name) for thing in listed])
 
 
 def tables(packs: tuple[str, ...], name: str) -> Iterator[Any]:
-    """What the modules of the base game and of packs have under a name."""
+    """Yield what the modules of the base game and of packs have under a name."""
     for pack in (own_packs()[BASE], *[pack_called(pack) for pack in packs]):
         found = getattr(import_module(pack.values), name, None) if pack.values else None
         if found is not None:

@@ -19,7 +19,7 @@ KEPT_TOKEN = 0.3
 
 
 def value_announcing(evaluation: Evaluation, table: AnkhTable, frame: Announce) -> dict[int, float]:
-    """Two cards or one: the best that each leads to; the token is kept for a better battle."""
+    """Value two cards or one by the best play after it; the token is kept for a better battle."""
     values = {}
     for announced in table.legal:
         after = table.clone()

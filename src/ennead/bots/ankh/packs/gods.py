@@ -45,7 +45,7 @@ FIGURE, CAT = 0.8, 0.2
 
 
 def value_card(evaluation: Evaluation, table: AnkhTable, frame: NameCard) -> dict[int, float]:
-    """Cards that enemies hold are banned, those of one's own are not."""
+    """Ban cards that enemies hold, not the own ones."""
     assert table.battle is not None
     worth = {NO_CARD: 0.0}
     for card in frame.legal(table):
@@ -57,7 +57,7 @@ def value_card(evaluation: Evaluation, table: AnkhTable, frame: NameCard) -> dic
 
 
 def value_eye(evaluation: Evaluation, table: AnkhTable, frame: PlaceEye) -> dict[int, float]:
-    """Eyes belong where one fights."""
+    """Put eyes where the god fights."""
     god = table.god_of[frame.seat]
     return {
         answer: 0.0 if answer == NO_EYE else 0.1 + likelihood(table, god, answer)
@@ -66,7 +66,7 @@ def value_eye(evaluation: Evaluation, table: AnkhTable, frame: PlaceEye) -> dict
 
 
 def likelihood(table: AnkhTable, god: int, region: int) -> float:
-    """What a point of strength of a god is worth in a region."""
+    """Return what a god's point of strength is worth in a region."""
     gods = gods_in(table, region)
     if god not in gods:
         return 0.0
@@ -74,7 +74,7 @@ def likelihood(table: AnkhTable, god: int, region: int) -> float:
 
 
 def value_monument(evaluation: Evaluation, table: AnkhTable, frame: LayCat) -> dict[int, float]:
-    """Cats lie where one fights, away from enemies that could reveal them."""
+    """Put cats where the god fights, away from enemies that could reveal them."""
     god = frame.seat
     return {
         space: likelihood(table, god, table.division.region_of[space])
@@ -84,14 +84,14 @@ def value_monument(evaluation: Evaluation, table: AnkhTable, frame: LayCat) -> d
 
 
 def enemies_beside(table: AnkhTable, god: int, space: int) -> int:
-    """How many figures of other gods are next to a space."""
+    """Count the figures of other gods next to a space."""
     near = beside(table, hexset.single(space))
     others = [other for other in table.ascending if other != god]
     return sum([hexset.size(hexset.common(near, table.figures[other])) for other in others])
 
 
 def value_hiding(evaluation: Evaluation, table: AnkhTable, frame: HideCats) -> dict[int, float]:
-    """The strong cat where a battle is likely, the deadly one beside enemies."""
+    """Hide the strong cat where a battle is likely, the deadly one beside enemies."""
     god = frame.seats[0]
     found = {}
     for answer in frame.legal(table, god):
@@ -105,7 +105,7 @@ def value_hiding(evaluation: Evaluation, table: AnkhTable, frame: HideCats) -> d
 
 
 def value_reveal(evaluation: Evaluation, table: AnkhTable, frame: RevealCat) -> dict[int, float]:
-    """A cat is revealed by who risks little for it."""
+    """Reveal a cat if little is risked for it."""
     found = {DONE: 0.0}
     for space in frame.legal(table):
         if space != DONE:
@@ -115,7 +115,7 @@ def value_reveal(evaluation: Evaluation, table: AnkhTable, frame: RevealCat) -> 
 
 
 def value_with(evaluation: Evaluation, table: AnkhTable, frame: RevealWith) -> dict[int, float]:
-    """A god risks nothing; a figure may die by one of the hidden cats."""
+    """Reveal with a god, which risks nothing; a figure may die by one of the hidden cats."""
     ability = bastet(table, frame.ability)
     hidden = [cat for cat in range(len(CAT_VALUES)) if ability.is_hidden(table, cat)]
     deadly = 1 / len(hidden) if 0 in hidden else 0.0
@@ -127,7 +127,7 @@ def value_with(evaluation: Evaluation, table: AnkhTable, frame: RevealWith) -> d
 
 
 def value_extra(evaluation: Evaluation, table: AnkhTable, frame: ExtraFigure) -> dict[int, float]:
-    """A figure on its best space against the follower it costs."""
+    """Weigh a figure on its best space against the follower it costs."""
     found = {}
     for answer in frame.legal(table):
         after = table.clone()
@@ -140,7 +140,7 @@ def value_extra(evaluation: Evaluation, table: AnkhTable, frame: ExtraFigure) ->
 
 
 def value_after(evaluation: Evaluation, table: AnkhTable, answer: int) -> float:
-    """A table after one more answer of the seat."""
+    """Value the table after one more answer of the seat."""
     after = table.clone()
     after.take(evaluation.seat, answer)
     return evaluation.value(after)
@@ -176,7 +176,7 @@ OUT_OF_REACH = Phrase(
 def facts_of_set(
     ability: Set, before: AnkhTable, after: AnkhTable, god: int, lang: str
 ) -> list[Fact]:
-    """Figures that come beside Set's god figure in his turn, or get away from it in another's."""
+    """Name figures that come beside Set's god figure in his turn, or leave it in another's."""
     holder = next((other for other in after.ascending if ability in after.powers[other]), -1)
     if holder < 0 or holder not in before.ascending:
         return []

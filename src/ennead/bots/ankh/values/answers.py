@@ -20,7 +20,7 @@ from ennead.games.ankh.table.table import AnkhTable
 def value_answers(
     seen: Seen, weights: Weights | None = None, battles: int = BATTLES
 ) -> dict[int, float]:
-    """A value in devotion for each legal answer.
+    """Value each legal answer in devotion.
 
     Only sealed answers of others are hidden, and none of them is looked at.
     """
@@ -40,5 +40,5 @@ def value_answers(
 
 
 def value_quickly(seen: Seen) -> dict[int, float]:
-    """The same by fewer battles: rollouts are many, and cards took most of their time."""
+    """Value answers by fewer battles, for rollouts: cards took most of their time."""
     return value_answers(seen, None, QUICK_BATTLES)

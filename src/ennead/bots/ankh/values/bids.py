@@ -12,7 +12,7 @@ NOTHING = 2.0
 
 
 def value_bids(evaluation: Evaluation, table: AnkhTable, frame: PlagueBid) -> dict[int, float]:
-    """What each bid is worth: the chance to be spared, less the followers it costs (AK-K2)."""
+    """Value each bid: the chance to be spared, less the followers it costs (AK-K2)."""
     own = table.god_of[evaluation.seat]
     others = [god for god in frame.seats if god != own]
     spared = {god: after_plague(evaluation, table, frame, god) for god in frame.seats}
@@ -35,7 +35,7 @@ def value_bids(evaluation: Evaluation, table: AnkhTable, frame: PlagueBid) -> di
 
 
 def after_plague(evaluation: Evaluation, table: AnkhTable, frame: PlagueBid, spared: int) -> float:
-    """The own balance after a plague that spares one god, nobody having paid for it."""
+    """Return the own balance after a plague that spares one god, if no god has paid for it."""
     after = table.clone()
     assert after.battle is not None
     region = after.battle.region
@@ -53,7 +53,7 @@ def after_plague(evaluation: Evaluation, table: AnkhTable, frame: PlagueBid, spa
 
 
 def bid_chances(table: AnkhTable, god: int) -> list[float]:
-    """How likely a god bids each number: nothing more often, high numbers rarely."""
+    """Return the probability of each bid of a god: nothing more often, high numbers rarely."""
     weights = [1 / (1 + bid) for bid in range(table.followers[god] + 1)]
     weights[0] *= NOTHING / 2
     total = sum(weights)
@@ -61,7 +61,7 @@ def bid_chances(table: AnkhTable, god: int) -> list[float]:
 
 
 def cost(evaluation: Evaluation, table: AnkhTable, god: int, bid: int) -> float:
-    """What followers are worth that are bid."""
+    """Value the followers that are bid."""
     before = balances(evaluation, table, (god,))[god]
     after = table.clone()
     after.followers[god] -= bid

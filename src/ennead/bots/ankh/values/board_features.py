@@ -29,7 +29,7 @@ class BoardFeatures:
         self.open = [self.open_to(table, god) for god in gods]
 
     def open_to(self, table: AnkhTable, god: int) -> HexSet:
-        """The monuments that a god may take control of when it stands beside them (AK-CM)."""
+        """Find the monuments that a god may take control of when it stands beside them (AK-CM)."""
         if hexset.size(table.controlled[god]) >= POOL_TOKENS:
             return hexset.EMPTY
         if not hexset.is_empty(self.neutral):
@@ -90,7 +90,7 @@ class Stand:
         ]
 
     def strengths(self, table: AnkhTable, god: int) -> list[int]:
-        """By region, strength besides that of figures and cards."""
+        """Return strength by region, besides that of figures and cards."""
         figure = god_figure(table, god)
         extra = figure_strength(table, god, figure, None) - 1
         found = [
@@ -102,7 +102,7 @@ class Stand:
         return found
 
     def side(self, region: int) -> tuple[object, ...]:
-        """All that decides what a region promises this god."""
+        """Return all that decides what a region promises this god."""
         return (
             *(self.counts[region], self.bonus[region], self.radiance[region]),
             *(self.reaches[region], region in self.god_in, self.kept),
@@ -111,7 +111,7 @@ class Stand:
 
 
 def numbers_in(table: AnkhTable, spaces: HexSet) -> list[int]:
-    """How many of some spaces each region has."""
+    """Count by region how many of some spaces it has."""
     if hexset.is_empty(spaces):
         return [0] * len(table.division.regions)
     return [hexset.size(hexset.common(spaces, area)) for area in table.division.regions]
@@ -137,19 +137,19 @@ class Memory:
         self.deaths: Deaths | None = None
 
     def armies(self, table: AnkhTable) -> Armies:
-        """Whose figures are whose, and who fights for whom."""
+        """Return whose figures are whose, and who fights for whom."""
         if self.borrowers is None:
             self.borrowers = borrowers_at(table)
         return Armies(table, self.borrowers)
 
     def deaths_at(self, table: AnkhTable) -> Deaths:
-        """Whose figures die in the scenario."""
+        """Return whose figures die in the scenario."""
         if self.deaths is None:
             self.deaths = deaths_at(table)
         return self.deaths
 
     def board_features(self, table: AnkhTable) -> BoardFeatures:
-        """The monuments of a table."""
+        """Return the features of a table's monuments."""
         key = (id(table.division), id(table.standing), id(table.controlled))
         found = self.features.get(key)
         if found is None:
@@ -157,7 +157,7 @@ class Memory:
         return found
 
     def stand(self, table: AnkhTable, board: BoardFeatures, god: int, armies: Armies) -> Stand:
-        """The figures of a god on a table."""
+        """Return the features of a god's figures on a table."""
         key = (
             god,
             id(board),
@@ -173,7 +173,7 @@ class Memory:
         return found
 
     def god_figure(self, table: AnkhTable, god: int) -> int:
-        """The figure of a god; it never changes."""
+        """Find the figure of a god; it never changes."""
         if god not in self.god_figures:
             self.god_figures[god] = god_figure(table, god)
         return self.god_figures[god]

@@ -14,7 +14,7 @@ PLACED = 0.05
 
 
 def value_camels(evaluation: Evaluation, table: AnkhTable, frame: PlaceCamel) -> dict[int, float]:
-    """Each edge by the best line that goes on with it; no line at all changes nothing."""
+    """Value each edge by the best line that goes on with it; no line at all changes nothing."""
     god = table.god_of[evaluation.seat]
     values: dict[int, float] = {}
     placed = len(frame.line)
@@ -29,7 +29,7 @@ def value_camels(evaluation: Evaluation, table: AnkhTable, frame: PlaceCamel) ->
 
 
 def line_value(table: AnkhTable, god: int, line: Line) -> float:
-    """What a split changes for a god, against what it changes for the others."""
+    """Value what a split changes for a god, against what it changes for the others."""
     whole = hexset.union(line.parts[0], line.parts[1])
     value = 0.0
     for other in table.ascending:
@@ -40,7 +40,7 @@ def line_value(table: AnkhTable, god: int, line: Line) -> float:
 
 
 def promise(table: AnkhTable, god: int, land: HexSet) -> float:
-    """What a piece of land would give a god in a conflict: majorities and its part of 1."""
+    """Value what a piece of land would give a god in a conflict: majorities and its part of 1."""
     own = hexset.size(hexset.common(table.figures[god], land))
     if not own:
         return 0.0

@@ -26,7 +26,7 @@ Cards = tuple[int, ...]
 
 
 def value_cards(evaluation: Evaluation, table: AnkhTable, frame: PlayCards) -> dict[int, float]:
-    """The mean value of each card over what the others may play; the better for them the likelier.
+    """Average the value of each card over what others may play, likelier if better for them.
 
     All hands are open, so that the others' choices can be listed.
     """
@@ -49,7 +49,7 @@ def value_cards(evaluation: Evaluation, table: AnkhTable, frame: PlayCards) -> d
 
 
 def ways(table: AnkhTable, frame: PlayCards, place: int, most: int) -> list[Cards]:
-    """What the other gods may play together: everything, or a sample of it."""
+    """List what the other gods may play together: everything, or a sample of it."""
     hands = [frame.legal(table, god) for n, god in enumerate(frame.seats) if n != place]
     number = 1
     for hand in hands:
@@ -70,7 +70,7 @@ def likelihoods(
     others: list[Cards],
     worths: dict[tuple[int, Cards], dict[int, float]],
 ) -> dict[Cards, float]:
-    """How likely the others play in each way: each card by its worth to the god that plays it."""
+    """Weight each way the others may play by the worth of the cards to their gods."""
     likely = dict.fromkeys(others, 1.0)
     rivals = [god for n, god in enumerate(frame.seats) if n != place]
     for number, god in enumerate(rivals):
@@ -85,7 +85,7 @@ def likelihoods(
 
 
 def fought(evaluation: Evaluation, table: AnkhTable, cards: Cards) -> dict[int, float]:
-    """What every fighting god has of a battle with these cards, the rest of it played plainly."""
+    """Fight a battle with these cards, the rest played by simple rules; return the balances."""
     after = table.clone()
     assert after.battle is not None
     region = after.battle.region
@@ -97,7 +97,7 @@ def fought(evaluation: Evaluation, table: AnkhTable, cards: Cards) -> dict[int, 
 
 
 def balances(evaluation: Evaluation, table: AnkhTable, gods: tuple[int, ...]) -> dict[int, float]:
-    """What each of these gods has against the others."""
+    """Return what each of these gods has against the others."""
     if not table.frames:
         return {god: VICTORY if table.winner == god else -VICTORY for god in gods}
     calendar = Calendar(table)
@@ -109,13 +109,13 @@ def balances(evaluation: Evaluation, table: AnkhTable, gods: tuple[int, ...]) ->
 
 
 def play_battle_plainly(table: AnkhTable, region: int) -> None:
-    """Quick answers until the battle of a region is over."""
+    """Give simple answers until the battle of a region is over."""
     while table.frames and table.battle is not None and table.battle.region == region:
         answer_plainly(table, table.frames[-1])
 
 
 def answer_plainly(table: AnkhTable, frame: Frame[Any]) -> None:
-    """A quick answer for whoever is asked: yes, the first space, half of the followers."""
+    """Give a simple answer for the seat asked: yes, the first space, half of the followers."""
     if isinstance(frame, PlagueBid):
         table.sealed = [
             (table.followers[god] + 1) // 2 if answer == UNANSWERED else answer
@@ -131,7 +131,7 @@ def answer_plainly(table: AnkhTable, frame: Frame[Any]) -> None:
 
 
 def best_type(table: AnkhTable, frame: BuildType) -> int:
-    """The type of monument that makes a new majority, or the first there is."""
+    """Return the type of monument that makes a new majority, or the first there is."""
     assert table.battle is not None
     region = table.battle.region
     before = majorities(table, frame.seat, region)

@@ -40,7 +40,7 @@ UNLOCKS = UNLOCKS_OF_LEVEL * len(UNLOCK_COST)
 def dashboard_worth(
     table: AnkhTable, god: int, stand: Stand, conflicts: float, weights: Weights
 ) -> float:
-    """Followers, powers, cards and monuments of a god, over the conflicts to come."""
+    """Value followers, powers, cards and monuments of a god, over the conflicts to come."""
     return (
         follower_worth(table, god, conflicts, weights)
         + conflicts * power_worth(table, god, stand)
@@ -50,7 +50,7 @@ def dashboard_worth(
 
 
 def follower_worth(table: AnkhTable, god: int, conflicts: float, weights: Weights) -> float:
-    """Followers that buy the next two powers, and those left for bids and monuments."""
+    """Value followers that buy the next two powers, and those left for bids and monuments."""
     if not conflicts:
         return 0.02 * table.followers[god]
     wanted = cost_of_next(number_of(table.unlocked[god]))
@@ -61,13 +61,13 @@ def follower_worth(table: AnkhTable, god: int, conflicts: float, weights: Weight
 
 @cache
 def cost_of_next(unlocked: int) -> int:
-    """What the next two powers cost together."""
+    """Return the cost of the next two powers together."""
     following = range(unlocked, min(UNLOCKS, unlocked + 2))
     return sum([UNLOCK_COST[number // UNLOCKS_OF_LEVEL] for number in following])
 
 
 def power_worth(table: AnkhTable, god: int, stand: Stand) -> float:
-    """What the unlocked powers are worth in one conflict."""
+    """Value the unlocked powers in one conflict."""
     unlocked = table.unlocked[god]
     if not unlocked:
         return 0.0
@@ -79,7 +79,7 @@ def power_worth(table: AnkhTable, god: int, stand: Stand) -> float:
 
 
 def fitness(table: AnkhTable, god: int, stand: Stand, power: int) -> float:
-    """What the position makes of a power: 1 is usual."""
+    """Return the factor that the position gives a power: 1 is usual."""
     if power in ATTUNED:
         return 0.4 + 0.5 * held_of(table, god, ATTUNED[power])
     if power == RESPLENDENT:
@@ -90,18 +90,18 @@ def fitness(table: AnkhTable, god: int, stand: Stand, power: int) -> float:
 
 
 def held_of(table: AnkhTable, god: int, monument: int) -> int:
-    """How many monuments of a type a god controls."""
+    """Count the monuments of a type that a god controls."""
     return hexset.size(hexset.common(table.controlled[god], table.standing[monument]))
 
 
 @cache
 def hand_worth(hand: int) -> float:
-    """The cards that can still be played."""
+    """Value the cards that can still be played."""
     return sum([CARD_WORTHS[card] for card in cards_in(hand)])
 
 
 def figure_worth(table: AnkhTable, god: int, stand: Stand, weights: Weights) -> float:
-    """Figures on the board; guardians are worth more, and something in the pool too."""
+    """Value figures on the board; guardians are worth more, and the pool something too."""
     worth = weights.figure * stand.number
     kinds = table.kinds
     for figure in range(table.players * (1 + WARRIORS), len(kinds)):
@@ -115,7 +115,7 @@ def figure_worth(table: AnkhTable, god: int, stand: Stand, weights: Weights) -> 
 
 
 def monument_worth(table: AnkhTable, god: int, stand: Stand, weights: Weights) -> float:
-    """Monuments held, and those within grasp of a figure."""
+    """Value monuments held, and those within reach of a figure."""
     worth = weights.monument * hexset.size(table.controlled[god]) + weights.beside * stand.giving
     if stand.open and CONTROL in EVENTS[table.event + 1 :]:
         worth += weights.within_grasp * (1.3 if stand.open > 1 else 1.0)

@@ -22,7 +22,7 @@ WHERE = (MoveTo, SummonTo, GatherAt, BuildAt, Return, Push)
 
 
 def representatives(table: AnkhTable, frame: Frame[Any]) -> dict[int, int]:
-    """For each legal answer an equivalent one: spaces of one region with the same neighbors."""
+    """Map each legal answer to an equivalent one: spaces of one region with the same neighbors."""
     if not isinstance(frame, WHERE) and type(frame) not in where_of(table.box.packs):
         return {answer: answer for answer in table.legal}
     answers = table.legal
@@ -40,7 +40,7 @@ def representatives(table: AnkhTable, frame: Frame[Any]) -> dict[int, int]:
 
 
 def relevant_spaces(table: AnkhTable, frame: Frame[Any]) -> HexSet:
-    """The spaces that make a difference to what stands beside them."""
+    """Find the spaces that make a difference to what stands beside them."""
     god = table.god_of[frame.first_to_act(table)]
     minding = minding_neighbors(table.box.packs)
     if isinstance(frame, Push) or any(type(power) in minding for power in table.powers[god]):

@@ -39,7 +39,7 @@ class Evaluation:
         self.memory = Memory()
 
     def value(self, table: AnkhTable) -> float:
-        """The own god's worth against that of the others."""
+        """Value the own god's worth against that of the others."""
         god = table.god_of[self.seat]
         if not table.frames:
             return VICTORY if table.winner == god else -VICTORY
@@ -50,14 +50,14 @@ class Evaluation:
         return self.balance(worths, god, calendar) - self.gift(table, god, calendar)
 
     def balance(self, worths: dict[int, float], god: int, calendar: Calendar) -> float:
-        """A god's worth less what its rivals' costs."""
+        """Return a god's worth less what its rivals' costs."""
         others = [worth for other, worth in worths.items() if other != god] or [0.0]
         if calendar.so_far >= LAST_RED_CONFLICT:
             return worths[god] - self.weights.last_rivalry * max(others)
         return worths[god] - self.weights.rivalry * sum(others) / len(others)
 
     def worths(self, table: AnkhTable, calendar: Calendar) -> dict[int, float]:
-        """What every god in play has and can expect, in devotion."""
+        """Value what every god in play has and can expect, in devotion."""
         weights = self.weights
         prospects = Prospects(table, calendar, self.memory, weights)
         sure = weights.sure - weights.event_between * calendar.events_between
@@ -79,7 +79,7 @@ class Evaluation:
         return worths
 
     def dashboard_worth(self, table: AnkhTable, god: int, stand: Stand, conflicts: float) -> float:
-        """What a god owns, worked out once for positions that do not change it."""
+        """Value what a god owns, computed once for positions that do not change it."""
         key = (id(stand), table.followers[god], table.hand[god], conflicts)
         found = self.memory.dashboards.get(key)
         if found is None:
@@ -90,7 +90,7 @@ class Evaluation:
     def survival(
         self, table: AnkhTable, calendar: Calendar, god: int, prospects: Prospects
     ) -> float:
-        """The chance to be above the red line after the fourth conflict (AK-FG1)."""
+        """Return the chance to be above the red line after the fourth conflict (AK-FG1)."""
         full = LAST_RED_CONFLICT - calendar.so_far - (not calendar.running)
         if full < 0:
             return self.weights.survival
@@ -105,7 +105,7 @@ class Evaluation:
         prospects: Prospects,
         worths: dict[int, float],
     ) -> None:
-        """The two least devoted gods lose a part of what they are worth (AK-MG1)."""
+        """Subtract a part of their worth from the two least devoted gods (AK-MG1)."""
         full = max(0, MERGING_CONFLICT - calendar.so_far - (not calendar.running))
         projected = {
             god: table.devotion[god] + prospects.now[god] + full * prospects.later[god]
@@ -117,7 +117,7 @@ class Evaluation:
             worths[god] -= self.weights.merging * chance((third - projected[god]) / drift)
 
     def tokens_worth(self, table: AnkhTable, god: int, stand: Stand) -> float:
-        """Tokens on the board, own warriors trapped, and claws that point at monuments."""
+        """Value tokens on the board, own warriors trapped, and claws that point at monuments."""
         worth = self.weights.token * stand.warded
         if TRAPPED in table.place:
             for figure, place in enumerate(table.place):
@@ -129,7 +129,7 @@ class Evaluation:
         return worth
 
     def gift(self, table: AnkhTable, god: int, calendar: Calendar) -> float:
-        """What another player gains who can trigger the next event at once."""
+        """Return what another player gains who can trigger the next event at once."""
         asked = table.frames[-1].first_to_act(table)
         if asked < 0 or table.god_of[asked] == god:
             return 0.0
@@ -143,7 +143,7 @@ class Evaluation:
 
 
 def chance(margin: float) -> float:
-    """The chance of something that is decided by a margin, relative to what may change it."""
+    """Return the chance of what a margin decides, relative to what may change it."""
     if margin > 30:
         return 1.0
     return 1 / (1 + exp(-margin)) if margin > -30 else 0.0

@@ -96,7 +96,7 @@ class AnkhFeatures(Features):
         return [answer for answer in table.options(seat) if alike[answer] == answer]
 
     def defers(self, table: Table) -> bool:
-        """Sealed answers are not seen by others, and half a line of camels tells nothing."""
+        """Defer sealed answers, which others do not see, and unfinished lines of camels."""
         frame = table.frames[-1]
         return isinstance(frame, SecretQuestion | PlaceCamel)
 
@@ -125,7 +125,7 @@ class AnkhFeatures(Features):
             regions.write_outlook(god, into, here + OUTLOOK)
 
     def join(self, table: Table, chances: vec[float]) -> None:
-        """Two players of a merged god (AK-MG1)."""
+        """Join the two players of a merged god (AK-MG1)."""
         assert isinstance(table, AnkhTable)
         for seat in range(table.players):
             god = table.god_of[seat]
@@ -150,7 +150,7 @@ class AnkhFeatures(Features):
 
 
 def write_tracks(table: AnkhTable, into: vec[float], at: i64) -> None:
-    """The event track, the action tracks, the supply, and which guardians take part."""
+    """Write the event track, the action tracks, the supply, and the guardians in play."""
     event: i64 = table.event
     if event < MARKERS:
         into[at + EVENT + event] = 1.0
@@ -175,7 +175,7 @@ def write_tracks(table: AnkhTable, into: vec[float], at: i64) -> None:
 
 
 def write_god(table: AnkhTable, god: int, into: vec[float], at: i64) -> None:
-    """Devotion, followers, powers and cards of a god."""
+    """Write devotion, followers, powers and cards of a god."""
     devotion = table.devotion[god]
     into[at + DEVOTION] = devotion / 20.0
     into[at + DEVOTION + 1] = max(0, devotion - LAST_RED) / 10.0
@@ -210,7 +210,7 @@ def write_god(table: AnkhTable, god: int, into: vec[float], at: i64) -> None:
 
 
 def write_followers(table: AnkhTable, god: int, into: vec[float], at: i64) -> None:
-    """Followers: how many, and whether they pay for what they are used for."""
+    """Write followers: how many, and whether they pay for what they are used for."""
     followers = table.followers[god]
     into[at + FOLLOWERS] = followers / 8.0
     for enough in range(1, 6):
@@ -221,7 +221,7 @@ def write_followers(table: AnkhTable, god: int, into: vec[float], at: i64) -> No
 
 
 def write_powers(table: AnkhTable, god: int, into: vec[float], at: i64) -> None:
-    """Ankh powers, how far the next is off, and the abilities of a god with their tokens."""
+    """Write Ankh powers, how far the next is off, and a god's abilities with their tokens."""
     unlocked = table.unlocked[god]
     for power in range(POWERS):
         place: i64 = power
@@ -241,7 +241,7 @@ def write_powers(table: AnkhTable, god: int, into: vec[float], at: i64) -> None:
 
 
 def abilities(table: AnkhTable, god: int) -> list[int]:
-    """The gods of Egypt whose abilities a god has: its own, and that of one merged into it."""
+    """List the abilities of a god: its own, and that of a god merged into it."""
     return [
         table.gods[seat]
         for seat in range(table.players)
@@ -250,7 +250,7 @@ def abilities(table: AnkhTable, god: int) -> list[int]:
 
 
 def write_pieces(table: AnkhTable, god: int, into: vec[float], at: i64) -> None:
-    """Figures by kind on the board and in the pool, monuments held and within reach."""
+    """Write figures by kind on the board and in the pool, monuments held and within reach."""
     kinds = table.kinds
     place = table.place
     for figure, owner in enumerate(table.owner):

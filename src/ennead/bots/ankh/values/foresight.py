@@ -50,7 +50,7 @@ INERTIA = 0.02
 
 @cache
 def parts_with(packs: tuple[str, ...]) -> dict[Question, tuple[Question, ...]]:
-    """What may follow a question with the abilities of some packs."""
+    """Return what may follow a question with the abilities of some packs."""
     more = parts_of(packs)
     return {
         question: (*PARTS.get(question, ()), *more.get(question, ())) for question in PARTS | more
@@ -67,7 +67,7 @@ class Foresight:
         self.of_an_action: tuple[Question, ...] = (*OF_AN_ACTION, *of_an_action(packs))
 
     def values(self, table: AnkhTable) -> dict[int, float]:
-        """What each answer to the question on top is worth."""
+        """Value each answer to the question on top."""
         frame = table.frames[-1]
         same = representatives(table, frame)
         if isinstance(frame, ChooseAction):
@@ -79,7 +79,7 @@ class Foresight:
         return {answer: found[same[answer]] for answer in table.legal}
 
     def outcome(self, table: AnkhTable, answer: int) -> Outcome:
-        """Where an answer leads, with the best parts that follow."""
+        """Return where an answer leads, with the best parts that follow."""
         if isinstance(table.frames[-1], MoveFigure) and answer != DONE:
             figure = figure_at(table, answer)
             if not moments.may_push(table, figure) and not moments.is_aimed(table, figure):
@@ -92,13 +92,13 @@ class Foresight:
         return self.evaluation.value(after), after
 
     def best(self, table: AnkhTable) -> Outcome:
-        """The best answer to the question on top, and where it leads."""
+        """Return the best answer to the question on top, and where it leads."""
         same = representatives(table, table.frames[-1])
         outcomes = [self.outcome(table, answer) for answer in sorted(set(same.values()))]
         return max(outcomes, key=lambda outcome: outcome[0])
 
     def best_move(self, table: AnkhTable, figure: int) -> Outcome:
-        """The best destination of a figure that nothing more depends on.
+        """Return the best destination of a figure if nothing more depends on it.
 
         Putting the figure there on one copy takes a third of the time of answering.
         """
@@ -117,7 +117,7 @@ class Foresight:
         return best, after
 
     def act(self, table: AnkhTable, action: int) -> float:
-        """An action carried out well, with the event it triggers and the best second action."""
+        """Value an action carried out well, with its event and the best second action."""
         after = table.clone()
         after.take(self.seat, action)
         after = self.carried_out(after)
@@ -126,7 +126,7 @@ class Foresight:
         return self.evaluation.value(after)
 
     def carried_out(self, table: AnkhTable) -> AnkhTable:
-        """The position after an action and its event, every part answered well."""
+        """Return the position after an action and its event, every part answered well."""
         while self.is_asked(table) and type(table.frames[-1]) in self.of_an_action:
             if isinstance(table.frames[-1], MoveFigure):
                 table = self.all_moved(table)
@@ -135,7 +135,7 @@ class Foresight:
         return table
 
     def all_moved(self, table: AnkhTable) -> AnkhTable:
-        """Every figure in turn moved to where it is worth most."""
+        """Move every figure in turn to where it is worth most."""
         value = self.evaluation.value(table)
         for space in table.legal:
             if space != DONE:

@@ -64,7 +64,7 @@ PENDING_SIZE: Final = ACTION + 8
 
 
 def write_pending(table: AnkhTable, regions: RegionFacts, into: vec[float], at: i64) -> None:
-    """Which question it is, and what of the choice is made already."""
+    """Write which question it is, and what of the choice is made already."""
     frame = table.frames[-1]
     kind: i64 = kind_of(frame)
     into[at + QUESTION + kind] = 1.0
@@ -88,7 +88,7 @@ def write_pending(table: AnkhTable, regions: RegionFacts, into: vec[float], at: 
 
 
 def kind_of(frame: Frame[Any]) -> int:
-    """The kind of a question; those of some abilities are one kind."""
+    """Return the kind of a question; those of some abilities are one kind."""
     found = KIND_OF.get(type(frame), OTHER)
     if found == OTHER and type(frame) in told_apart(()):
         return OF_ABILITIES
@@ -96,7 +96,7 @@ def kind_of(frame: Frame[Any]) -> int:
 
 
 def write_action(table: AnkhTable, into: vec[float], at: i64) -> None:
-    """The action that is being carried out, and whether it is the turn's second."""
+    """Write the action that is being carried out, and whether it is the turn's second."""
     for frame in table.frames:
         if isinstance(frame, AfterAction):
             action: i64 = frame.action
@@ -106,7 +106,7 @@ def write_action(table: AnkhTable, into: vec[float], at: i64) -> None:
 
 
 def write_summoned(kind: int, source: int, into: vec[float], at: i64) -> None:
-    """The figure that is about to be summoned, and whether it is an extra one."""
+    """Write the figure that is about to be summoned, and whether it is an extra one."""
     place: i64 = kind
     if place >= 0 and place < KINDS + 2:
         into[at + KIND + place] = 1.0
@@ -117,7 +117,7 @@ def write_summoned(kind: int, source: int, into: vec[float], at: i64) -> None:
 def write_figure(
     table: AnkhTable, regions: RegionFacts, figure: int, into: vec[float], at: i64
 ) -> None:
-    """The figure that is about to be moved: its kind, its region, the monuments it leaves."""
+    """Write the figure that is about to move: its kind, its region, the monuments it leaves."""
     kind: i64 = table.kinds[figure]
     if kind < KINDS:
         into[at + KIND + kind] = 1.0
@@ -137,7 +137,7 @@ def write_figure(
 
 
 def write_unmoved(table: AnkhTable, god: int, moved: int, into: vec[float], at: i64) -> None:
-    """How many figures may still move."""
+    """Write how many figures may still move."""
     number = 0
     for figure, owner in enumerate(table.owner):
         if owner == god and table.place[figure] >= 0 and not moved & BIT[figure]:

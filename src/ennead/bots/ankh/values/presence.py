@@ -21,7 +21,7 @@ class Borrower:
         self.lent = lent
 
     def holder(self, table: AnkhTable) -> int:
-        """The god that has the ability now; -1 once it is forgotten."""
+        """Return the god that has the ability now; -1 once it is forgotten."""
         for god in table.ascending:
             if self.ability in table.powers[god]:
                 return god
@@ -29,7 +29,7 @@ class Borrower:
 
 
 def borrowers_at(table: AnkhTable) -> list[Borrower]:
-    """The abilities at a table that borrow figures."""
+    """List the abilities at a table that borrow figures."""
     if table.box.is_base:
         return []
     known = borrowed_by(table.box.packs)
@@ -40,7 +40,7 @@ def borrowers_at(table: AnkhTable) -> list[Borrower]:
 
 
 def deaths_at(table: AnkhTable) -> Deaths:
-    """Whose figures die in the scenario of a table."""
+    """Return whose figures die in the scenario of a table."""
     if not table.box.is_base:
         known = deaths_by(table.box.packs)
         for rule in table.box.rules:
@@ -70,7 +70,7 @@ class Armies:
 
 
 def change_sides(table: AnkhTable, armies: list[HexSet], figure: int, old: int, new: int) -> None:
-    """A figure on the board counts for another god, if it counts for the old one."""
+    """Count a figure on the board for another god, if it counts for the old one."""
     space = table.place[figure]
     if space >= 0 and old >= 0 and hexset.contains(armies[old], space):
         armies[old] = hexset.removed(armies[old], space)
@@ -78,7 +78,7 @@ def change_sides(table: AnkhTable, armies: list[HexSet], figure: int, old: int, 
 
 
 def contested_spaces(table: AnkhTable, god: int) -> HexSet:
-    """Spaces beside which a figure of a god changes sides, or makes others do so."""
+    """Find spaces beside which a god's figure changes sides, or makes others do so."""
     spaces = hexset.EMPTY
     for borrower in borrowers_at(table):
         holder = borrower.holder(table)

@@ -57,7 +57,7 @@ class Calendar:
 
 
 def events_before_conflict(table: AnkhTable) -> int:
-    """How many events lie before the next conflict."""
+    """Count the events before the next conflict."""
     number = 0
     for event in range(table.event + 1, len(EVENTS)):
         if EVENTS[event] == CONFLICT:
@@ -88,7 +88,7 @@ class Prospects:
         self.add_up(memory.promises.setdefault(self.context(), {}))
 
     def add_up(self, known: dict[object, dict[int, float]]) -> None:
-        """All regions together; earlier ones are a little surer."""
+        """Add up all regions; earlier ones are a little surer."""
         for region, token in enumerate(self.table.order):
             key = (region, *[stand.sides[region] for stand in self.stands.values()])
             promised = known.get(key)
@@ -101,7 +101,7 @@ class Prospects:
                 self.now[god] += surely * devotion
 
     def context(self) -> tuple[object, ...]:
-        """All that the promises of every region depend on, besides who stands there."""
+        """Return all that the promises of every region depend on, besides who stands there."""
         table = self.table
         return (
             *(self.calendar.running, self.calendar.fought, id(self.board)),
@@ -111,7 +111,7 @@ class Prospects:
         )
 
     def promised(self, region: int) -> dict[int, float]:
-        """What a region promises each god."""
+        """Return what a region promises each god."""
         present = [god for god, stand in self.stands.items() if stand.counts[region]]
         promised: dict[int, float] = {}
         if len(present) == 1:
@@ -127,7 +127,7 @@ class Prospects:
         return promised
 
     def domination(self, god: int, region: int) -> float:
-        """Majorities and 1 for dominating, while nobody else comes (AK-X5)."""
+        """Value majorities and 1 for dominating, while no other god comes (AK-X5)."""
         majority = self.gain(god, self.board.majorities[region][god])
         alone = majority + self.gain(god, 1 + self.stands[god].radiance[region])
         if self.deaths.of_dominating:
@@ -139,7 +139,7 @@ class Prospects:
         return majority + stays * (alone - majority)
 
     def battle(self, present: list[int], region: int) -> dict[int, float]:
-        """Majorities, the chance of victory, and what may be lost (AK-Y)."""
+        """Value majorities, the chance of victory, and what may be lost (AK-Y)."""
         strengths = {god: self.strength(god, region) for god in present}
         best = max(strengths.values())
         odds = {god: exp((s - best) / self.weights.doubt) for god, s in strengths.items()}
@@ -152,7 +152,7 @@ class Prospects:
         return promised
 
     def strength(self, god: int, region: int) -> float:
-        """Figures, powers and cards; cards as played, or as they may be (AK-Y9)."""
+        """Sum up figures, powers and cards; cards as played, or as they may be (AK-Y9)."""
         stand = self.stands[god]
         battle = self.table.battle
         if region == self.calendar.fought and battle is not None and any(battle.played):
@@ -163,7 +163,7 @@ class Prospects:
         return stand.counts[region] + stand.bonus[region] + cards + tiebreaker
 
     def fight(self, god: int, region: int, chance: float, strengths: dict[int, float]) -> float:
-        """What a battle promises a god with this chance to win it."""
+        """Value a battle for a god with this chance to win it."""
         stand = self.stands[god]
         unlocked = self.table.unlocked[god]
         victory = 1.0 + stand.radiance[region]
@@ -182,13 +182,13 @@ class Prospects:
         return majority + worship + chance * won - (1 - chance) * lost
 
     def missed(self, god: int, region: int) -> float:
-        """What a god misses if its figures in a region die, but gods and those it may keep."""
+        """Value a god's figures that may die in a region; gods and those it may keep are spared."""
         stand = self.stands[god]
         mortal = stand.counts[region] - stand.borrowed[region] - (region in stand.god_in)
         return self.weights.loss * self.weights.figure * max(0, mortal - stand.kept)
 
     def miss_lent(self, promised: dict[int, float], god: int, region: int, risk: float) -> None:
-        """Owners miss figures that fight for another god, if they die with that god's."""
+        """Subtract lent figures from their owners' worth, if they die with the other god's."""
         if self.stands[god].borrowed[region]:
             cost = risk * self.weights.loss * self.weights.figure
             for owner, stand in self.stands.items():
@@ -196,12 +196,12 @@ class Prospects:
                     promised[owner] = promised.get(owner, 0.0) - cost * stand.lent[region]
 
     def approach(self, god: int, region: int, others: int) -> float:
-        """A part of what a region would give to one who came."""
+        """Return a part of what a region would give to a god that came."""
         majority = self.board.majorities[region][god]
         return self.weights.near * (self.gain(god, majority) + self.gain(god, 1) / (1 + others))
 
     def gain(self, god: int, devotion: float) -> float:
-        """A gain, one more for the bountiful on red spaces (AK-L3c)."""
+        """Return a gain, one more for the bountiful on red spaces (AK-L3c)."""
         if devotion > 0 and self.reds[god] and self.table.unlocked[god] & BOUNTIFUL:
             return devotion + 1
         return devotion
@@ -209,5 +209,5 @@ class Prospects:
 
 @cache
 def card_hope(hand: int) -> float:
-    """The strength that a card of a hand may add."""
+    """Return the strength that a card of a hand may add."""
     return max([hope for card, hope in CARD_HOPE.items() if hand & BIT[card]], default=0.0)

@@ -54,14 +54,14 @@ class RegionFacts:
             self.majorities.append(majorities_in(table, division.lands[region]))
 
     def slot(self, region: int) -> i64:
-        """Where a region stands in the order; -1 if it has no token."""
+        """Return a region's place in the order; -1 if it has no token."""
         for place, other in enumerate(self.ordered):
             if other == region:
                 return place
         return -1
 
     def slot_of(self, space: int) -> i64:
-        """Where the region of a land space stands in the order; -1 for water."""
+        """Return the place in the order of a land space's region; -1 for water."""
         if space < 0:
             return -1
         region = self.table.division.region_of[space]
@@ -75,7 +75,7 @@ class RegionFacts:
         return self.table.order[region] > self.token
 
     def write_common(self, into: vec[float], at: i64) -> None:
-        """Size, monuments and whether it is still to come."""
+        """Write size, monuments and whether it is still to come."""
         table = self.table
         free = self.neutral
         battle = table.battle
@@ -96,7 +96,7 @@ class RegionFacts:
                 into[here + 9] = 1.0
 
     def write_own(self, god: int, into: vec[float], at: i64) -> None:
-        """What a god has in every region."""
+        """Write what a god has in every region."""
         table = self.table
         figures = table.figures[god]
         reach = hexset.gathered(table.division.map.within_three, figures)
@@ -120,7 +120,7 @@ class RegionFacts:
             into[here + 11] = moments.region_devotion(table, god, region) / 2.0
 
     def write_presence(self, god: int, region: int, into: vec[float], at: i64) -> None:
-        """How many figures, and how strong they are against the strongest other god."""
+        """Write how many figures, and how strong they are against the strongest other god."""
         number = self.figures[region][god]
         if not number:
             return
@@ -137,7 +137,7 @@ class RegionFacts:
             into[at + 4] = 1.0
 
     def write_outlook(self, god: int, into: vec[float], at: i64) -> None:
-        """Over all regions: devotion of majorities and of dominating, now and with what is done."""
+        """Write the devotion of majorities and of dominating in all regions, now and completed."""
         majorities = alone = ahead = behind = 0
         for region in self.ordered:
             if not self.is_to_come(region) or not self.figures[region][god]:
@@ -161,7 +161,7 @@ class RegionFacts:
 
 
 def resolved(table: AnkhTable) -> int:
-    """The token of the region that a running conflict resolved last; 0 if none runs."""
+    """Return the token of the region that a running conflict resolved last; 0 if none runs."""
     token = 0
     for frame in table.frames:
         if isinstance(frame, Conflict):
@@ -172,7 +172,7 @@ def resolved(table: AnkhTable) -> int:
 
 
 def majorities_in(table: AnkhTable, land: HexSet) -> list[int]:
-    """By god, the types of which it controls more there than every other (AK-X7)."""
+    """Return by god the types of which it controls more there than every other (AK-X7)."""
     found = [0] * table.players
     for monument in range(len(table.standing)):
         there = hexset.common(table.standing[monument], land)
@@ -193,7 +193,7 @@ def majorities_in(table: AnkhTable, land: HexSet) -> list[int]:
 
 
 def god_space(table: AnkhTable, god: int) -> int:
-    """The space of a god's own figure, negative where it stands on none."""
+    """Return the space of a god's own figure, negative where it stands on none."""
     for figure, owner in enumerate(table.owner):
         if owner == god and table.kinds[figure] == GOD:
             return table.place[figure]

@@ -41,13 +41,13 @@ NEAR_THE_TOP = 22
 
 
 def stage(table: AnkhTable) -> int:
-    """How many conflicts have begun before the one that runs or comes next."""
+    """Count the conflicts that have begun before the one that runs or comes next."""
     calendar = Calendar(table)
     return min(CONFLICTS - 1, calendar.so_far - calendar.running)
 
 
 def left(table: AnkhTable) -> float:
-    """How far off the next conflict is: 0 while one runs."""
+    """Return how far off the next conflict is: 0 while one runs."""
     calendar = Calendar(table)
     return 0.0 if calendar.running else min(1.0, (1 + calendar.events_between) / 3)
 
@@ -58,7 +58,7 @@ def is_quiet(table: AnkhTable) -> bool:
 
 
 def features(table: AnkhTable) -> list[list[float]]:
-    """A row of numbers for each seat; seats of one god have the same, those out of play none."""
+    """Describe each seat by a row; seats of one god have the same, those out of play none."""
     evaluation = Evaluation(table, 0)
     calendar = Calendar(table)
     prospects = Prospects(table, calendar, evaluation.memory, evaluation.weights)
@@ -75,7 +75,7 @@ def features(table: AnkhTable) -> list[list[float]]:
 
 
 def god_on_turn(table: AnkhTable) -> int:
-    """The god that is asked alone; who has not yet sealed an answer tells nothing."""
+    """Return the god that is asked alone; who has not yet sealed an answer tells nothing."""
     frame = table.frames[-1]
     if frame.is_secret() or frame.is_chance():
         return -1
@@ -85,7 +85,7 @@ def god_on_turn(table: AnkhTable) -> int:
 def worth_of(
     table: AnkhTable, evaluation: Evaluation, calendar: Calendar, prospects: Prospects, god: int
 ) -> list[float]:
-    """Devotion, what conflicts promise, and what a god owns."""
+    """Write devotion, what conflicts promise, and what a god owns."""
     stand = prospects.stands[god]
     weights = evaluation.weights
     later = calendar.after
@@ -110,7 +110,7 @@ def worth_of(
 def chances_to_merge(
     table: AnkhTable, calendar: Calendar, prospects: Prospects, drift: float
 ) -> dict[int, float]:
-    """How likely each god is among the two least devoted after the third conflict (AK-MG1)."""
+    """Return each god's chance to be one of the two least devoted at the merging (AK-MG1)."""
     if len(table.ascending) <= 2 or calendar.so_far - calendar.running >= MERGING_CONFLICT:
         return {}
     full = max(0, MERGING_CONFLICT - calendar.so_far - (not calendar.running))

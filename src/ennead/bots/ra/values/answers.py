@@ -19,7 +19,7 @@ from ennead.games.ra.turn.rules import DONE, DRAW, INVOKE, PLAY_GOD, TakeTile, t
 
 
 def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float]:
-    """A value in points for each legal answer.
+    """Value each legal answer in points.
 
     The table of Ra holds nothing hidden: of the bag only what is in it, which all have seen.
     """
@@ -37,7 +37,7 @@ def value_answers(seen: Seen, weights: Weights | None = None) -> dict[int, float
 
 
 def value_bids(table: RaTable, weights: Weights, frame: Bid, legal: list[int]) -> dict[int, float]:
-    """Bidding each sun, or passing."""
+    """Value bidding each sun, and passing."""
     bidding = Bidding(Outlook(table, weights, 1))
     return {
         bid: bidding.value(frame.seat, bid, frame.highest, frame.bidder, frame.ra_player)
@@ -48,7 +48,7 @@ def value_bids(table: RaTable, weights: Weights, frame: Bid, legal: list[int]) -
 def value_takes(
     table: RaTable, weights: Weights, player: int, legal: list[int]
 ) -> dict[int, float]:
-    """Taking each kind of tile with a God; taking no more is worth nothing."""
+    """Value taking each kind of tile with a God; taking no more is worth nothing."""
     outlook = Outlook(table, weights, 0)
     return {tile: 0.0 if tile == DONE else god_value(outlook, player, tile) for tile in legal}
 
@@ -56,14 +56,14 @@ def value_takes(
 def value_discards(
     table: RaTable, weights: Weights, player: int, legal: list[int]
 ) -> dict[int, float]:
-    """Losing each kind of tile to a disaster."""
+    """Value losing each kind of tile to a disaster."""
     outlook = Outlook(table, weights, 0)
     held = table.held(player)
     return {tile: discard_value(outlook, player, held, tile) for tile in legal}
 
 
 def value_turn(table: RaTable, weights: Weights, player: int, legal: list[int]) -> dict[int, float]:
-    """Drawing, playing a God tile and invoking Ra."""
+    """Value drawing, playing a God tile and invoking Ra."""
     bidding = Bidding(Outlook(table, weights, 1))
     invoking = bidding.outcome(player, voluntary=EMPTY in table.track)
     values = {INVOKE: invoking}
@@ -75,7 +75,7 @@ def value_turn(table: RaTable, weights: Weights, player: int, legal: list[int]) 
 
 
 def draw_value(outlook: Outlook, player: int, invoking: float) -> float:
-    """A tile more on the track, which may go to another; or the epoch's last Ra tile (RA-E2)."""
+    """Value one more tile on the track, which another may take, or the last Ra tile (RA-E2)."""
     table = outlook.table
     bag = table.bag
     comes = 1 - int(bag[RA]) / number_of(bag)
@@ -85,7 +85,7 @@ def draw_value(outlook: Outlook, player: int, invoking: float) -> float:
 
 
 def play_god_value(table: RaTable, weights: Weights, player: int, invoking: float) -> float:
-    """The best tile for a God tile; the rest of the track may go to another."""
+    """Value the best tile for a God tile; another may take the rest of the track."""
     outlook = Outlook(table, weights, 0)
     best = max([god_value(outlook, player, tile) for tile in members(takeable(table))])
     rest = max(0.0, invoking - best - weights.god_choice - 2)
@@ -93,6 +93,6 @@ def play_god_value(table: RaTable, weights: Weights, player: int, invoking: floa
 
 
 def patience(outlook: Outlook, player: int) -> float:
-    """How much of a batch is still there for a player when the next turn comes."""
+    """Return the share of a batch that is still there for a player at the next turn."""
     alone = next_bidder(outlook.table, player, player) == player
     return outlook.weights.patience_alone if alone else outlook.weights.patience

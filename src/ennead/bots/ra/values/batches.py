@@ -26,7 +26,7 @@ from ennead.games.ra.table.tiles import (
 
 
 def batch_value(outlook: Outlook, player: int, batch: list[int]) -> float:
-    """What a batch adds to a player's holdings; negative if its disasters cost more."""
+    """Value what a batch adds to a player's holdings; negative if its disasters cost more."""
     if not batch:
         return 0.0
     held = outlook.table.held(player)
@@ -35,7 +35,7 @@ def batch_value(outlook: Outlook, player: int, batch: list[int]) -> float:
 
 
 def god_value(outlook: Outlook, player: int, tile: int) -> float:
-    """What it adds to give up a God tile for this tile (RA-G1)."""
+    """Value giving up a God tile for this tile (RA-G1)."""
     held = outlook.table.held(player)
     taken = with_each(without(held, GOD), [tile])
     after = after_disasters(outlook, player, taken)
@@ -43,7 +43,7 @@ def god_value(outlook: Outlook, player: int, tile: int) -> float:
 
 
 def discard_value(outlook: Outlook, player: int, held: Counts, tile: int) -> float:
-    """What the Civilization tiles and Monuments are worth without one of them."""
+    """Value the Civilization tiles and Monuments without one of them."""
     left = without(held, tile)
     if tile in CIVILIZATION:
         #: Of kinds that are equally good to keep the one held more often goes.
@@ -52,7 +52,7 @@ def discard_value(outlook: Outlook, player: int, held: Counts, tile: int) -> flo
 
 
 def after_disasters(outlook: Outlook, player: int, held: Counts) -> Counts:
-    """What is left when all disasters have struck and the best discards are chosen (RA-D)."""
+    """Return what is left after all disasters with the best discards (RA-D)."""
     if not is_struck(held):
         return held
     left = held[:]
@@ -73,7 +73,7 @@ def after_disasters(outlook: Outlook, player: int, held: Counts) -> Counts:
 def after_best_discard(
     outlook: Outlook, player: int, held: Counts, category: tuple[int, ...]
 ) -> Counts:
-    """What is left of the holdings without the tile of a category that is missed least (RA-D5)."""
+    """Return the holdings without the tile of a category that is missed least (RA-D5)."""
     least, missed = -1, 0.0
     for tile in category:
         if held[tile]:

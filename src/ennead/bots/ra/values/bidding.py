@@ -36,7 +36,7 @@ class Bidding:
                 self.write_gains(player, batch)
 
     def write_gains(self, player: int, batch: list[int]) -> None:
-        """What a player gains by winning a batch with each of their suns."""
+        """Write what a player gains by winning a batch with each of their suns."""
         outlook = self.outlook
         value = batch_value(outlook, player, batch)
         for sun in members(outlook.table.suns_up[player]):
@@ -45,11 +45,11 @@ class Bidding:
             )
 
     def gain(self, player: int, sun: int) -> float:
-        """What a player gains by winning with a sun."""
+        """Return what a player gains by winning with a sun."""
         return self.gains[player * SUNS + sun]
 
     def value(self, player: int, bid: int, highest: int, bidder: int, ra_player: int) -> float:
-        """What a bid, or passing, is worth to a player.
+        """Value a bid, or passing, for a player.
 
         The later bidders may outbid it: the first who does is taken to win.
         """
@@ -70,7 +70,7 @@ class Bidding:
         return -self.denial * rivals
 
     def best_gain(self, player: int, highest: int) -> float:
-        """The most that a player can gain with a sun above the highest bid."""
+        """Return the most that a player can gain with a sun above the highest bid."""
         best = IMPOSSIBLE
         for sun in members(above(self.outlook.table.suns_up[player], highest)):
             best = max(best, self.gain(player, sun))
@@ -79,7 +79,7 @@ class Bidding:
     def best_bid(
         self, player: int, highest: int, bidder: int, ra_player: int, must_bid: bool
     ) -> tuple[float, int]:
-        """The best bid of a player, or passing, with its value."""
+        """Return a player's best bid, or passing, with its value."""
         best, chosen = IMPOSSIBLE, PASS
         if not must_bid:
             best = self.value(player, PASS, highest, bidder, ra_player)
@@ -90,7 +90,7 @@ class Bidding:
         return best, chosen
 
     def outcome(self, ra_player: int, voluntary: bool) -> float:
-        """What an auction is worth to the Ra player if all bid by these values (RA-A2)."""
+        """Value an auction for the Ra player if all bid by these values (RA-A2)."""
         highest, bidder = PASS, NOBODY
         player = next_bidder(self.outlook.table, ra_player, ra_player)
         while player != ra_player:
@@ -104,7 +104,7 @@ class Bidding:
 
 
 def exchange_value(outlook: Outlook, player: int, bid: int) -> float:
-    """What it is worth to own the board's sun later instead of the one bid (RA-A9)."""
+    """Value owning the board's sun later instead of the one bid (RA-A9)."""
     won = outlook.table.sun - bid
     if outlook.epochs_after:
         return outlook.weights.next_sun * won
@@ -112,7 +112,7 @@ def exchange_value(outlook: Outlook, player: int, bid: int) -> float:
 
 
 def keeping_value(outlook: Outlook, player: int, sun: int) -> float:
-    """What a sun can still win in this epoch: a fair batch, more for a high one."""
+    """Value what a sun can still win in this epoch: a fair batch, more for a high one."""
     table = outlook.table
     others: i64 = 0
     for rival in range(table.players):

@@ -132,7 +132,7 @@ class RaFeatures(Features):
 
 
 def write_board(table: RaTable, into: vec[float], at: i64) -> None:
-    """The epoch, the two tracks, the bag and the sun in the middle."""
+    """Write the epoch, the two tracks, the bag and the sun in the middle."""
     into[at + EPOCH + table.epoch - 1] = 1.0
     ra_left = RA_SPACES[table.players] - table.ra_tiles
     into[at + RA_LEFT + ra_left] = 1.0
@@ -153,7 +153,7 @@ def write_board(table: RaTable, into: vec[float], at: i64) -> None:
 
 
 def write_expected(table: RaTable, first: int, into: vec[float], at: i64) -> None:
-    """What a player can expect of tiles, suns and the auction, as the state values see it."""
+    """Write what a player can expect of tiles, suns and the auction, by the state values."""
     found = state.numbers(table)
     number: i64 = 0
     for player in range(table.players):
@@ -167,7 +167,7 @@ def write_expected(table: RaTable, first: int, into: vec[float], at: i64) -> Non
 
 
 def write_question(table: RaTable, into: vec[float], at: i64) -> None:
-    """What is asked, and how far the auction has come."""
+    """Write what is asked, and how far the auction has come."""
     frame = table.frames[-1]
     if isinstance(frame, Turn):
         into[at + QUESTION] = 1.0
@@ -186,7 +186,7 @@ def write_question(table: RaTable, into: vec[float], at: i64) -> None:
 
 
 def mark_roles(table: RaTable, first: int, into: vec[float], at: i64) -> None:
-    """Who is asked, who has called the auction, who has bid the most."""
+    """Mark who is asked, who has called the auction, who has bid the most."""
     frame = table.frames[-1]
     mark(table, first, first, ASKED, into, at)
     if isinstance(frame, Bid):
@@ -196,13 +196,13 @@ def mark_roles(table: RaTable, first: int, into: vec[float], at: i64) -> None:
 
 
 def mark(table: RaTable, first: int, player: int, what: int, into: vec[float], at: i64) -> None:
-    """A 1 in a player's block."""
+    """Write a 1 into a player's block."""
     place: i64 = (player - first) % table.players
     into[at + COMMON + BLOCK * place + what] = 1.0
 
 
 def write_suns(table: RaTable, player: int, most: int, into: vec[float], at: i64) -> None:
-    """The suns, one by one and in sum."""
+    """Write the suns, one by one and in sum."""
     up = down = number = own = 0
     for sun in members(table.suns_up[player]):
         into[at + SUNS_UP + sun] = 1.0
@@ -221,7 +221,7 @@ def write_suns(table: RaTable, player: int, most: int, into: vec[float], at: i64
 
 
 def pharaoh_ends(table: RaTable) -> tuple[int, int, int]:
-    """The most Pharaohs, the next most, and the fewest that a player has."""
+    """Return the most Pharaohs, the next most, and the fewest that a player has."""
     best = second = -1
     fewest = 99
     for player in range(table.players):
@@ -245,7 +245,7 @@ def write_tiles(
     into: vec[float],
     at: i64,
 ) -> None:
-    """A player's tiles: what they are, what they would score now, and what with the lot."""
+    """Write a player's tiles: what they are, what they score now, and what with the lot."""
     held = widened(table.held(player))
     into[at + POINTS] = float(table.points[player]) / 30.0
     pharaohs = held[PHARAOH]
@@ -276,7 +276,7 @@ def write_tiles(
 
 
 def widened(counts: Counts) -> vec[i64]:
-    """Counts as numbers that can be added up."""
+    """Widen counts to numbers that can be added up."""
     found = vec[i64]([0] * KINDS)
     tile: i64 = 0
     while tile < KINDS:
@@ -286,7 +286,7 @@ def widened(counts: Counts) -> vec[i64]:
 
 
 def write_civilization(held: vec[i64], into: vec[float], at: i64) -> int:
-    """Which kinds there are; how many."""
+    """Write which kinds there are; return how many."""
     different = 0
     for tile in range(ART, WRITING + 1):
         if held[tile]:
@@ -296,7 +296,7 @@ def write_civilization(held: vec[i64], into: vec[float], at: i64) -> int:
 
 
 def write_monuments(held: vec[i64], into: vec[float], at: i64) -> int:
-    """Which kinds there are once, twice and three times; the points they bring."""
+    """Write which kinds there are once, twice and three times; return their points."""
     different = points = 0
     for tile in range(FORTRESS, TEMPLE + 1):
         number = held[tile]
@@ -314,7 +314,7 @@ def write_monuments(held: vec[i64], into: vec[float], at: i64) -> int:
 
 
 def scored(held: vec[i64], more: vec[i64], best: int, second: int, fewest: int) -> int:
-    """The points of these tiles if the epoch ended now."""
+    """Score these tiles as if the epoch ended now."""
     niles = more[NILE] + more[FLOOD] if more[FLOOD] else 0
     different = 0
     for tile in range(ART, WRITING + 1):
@@ -342,7 +342,7 @@ def write_lot(
     into: vec[float],
     at: i64,
 ) -> None:
-    """What the tiles on the auction track would bring this player now, roughly with disasters."""
+    """Write what the tiles on the auction track would bring this player now, disasters included."""
     after = vec[i64]([0] * KINDS)
     for kind in range(KINDS):
         after[kind] = held[kind] + batch[kind]
@@ -369,7 +369,7 @@ def write_lot(
 
 
 def lose_least(after: vec[i64], low: int, high: int, number: int) -> None:
-    """Lose this many of a category, doubles first."""
+    """Remove this many tiles of a category, doubles first."""
     for _ in range(number):
         best = -1
         most = 0

@@ -37,7 +37,7 @@ MANY: Final = 1000
 
 
 def holdings_gain(outlook: Outlook, player: int, before: Counts, after: Counts) -> float:
-    """The points a player can expect more from these tiles than from those before.
+    """Return the points a player can expect from these tiles beyond those before.
 
     Categories that stay the same are passed over, which halves the time.
     """
@@ -65,7 +65,7 @@ def differ(before: Counts, after: Counts, category: tuple[int, ...]) -> bool:
 
 
 def pharaoh_value(outlook: Outlook, player: int, own: Counts) -> float:
-    """Most gain 5, fewest lose 2, in this epoch and in each later one; Pharaohs stay (RA-P2)."""
+    """Value Pharaohs: most gain 5, fewest lose 2, now and in later epochs; they stay (RA-P2)."""
     table, number = outlook.table, int(own[PHARAOH])
     most, fewest = -1, MANY
     for other in range(table.players):
@@ -85,7 +85,7 @@ def pharaoh_value(outlook: Outlook, player: int, own: Counts) -> float:
 
 
 def ends_value(ahead: float, behind: float, drift: float, most: int, fewest: int) -> float:
-    """What the most and the fewest bring, each as likely as its distance and the drift make it.
+    """Value most and fewest, each as likely as its distance and the drift make it.
 
     Being level counts as having most, or fewest.
     """
@@ -93,21 +93,21 @@ def ends_value(ahead: float, behind: float, drift: float, most: int, fewest: int
 
 
 def chance(lead: float, drift: float) -> float:
-    """How likely a lead lasts when things may still drift so far."""
+    """Return the probability that a lead lasts through this much drift."""
     if drift <= 0:
         return 1.0 if lead > 0 else 0.0
     return 1 / (1 + exp(-max(-30.0, min(30.0, lead / drift))))
 
 
 def nile_value(outlook: Outlook, player: int, held: Counts) -> float:
-    """Niles and Floods count 1 each if there is a Flood or one comes; Niles stay (RA-P4)."""
+    """Count Niles and Floods 1 each if there is a Flood or one comes; Niles stay (RA-P4)."""
     floods, niles = int(held[FLOOD]), int(held[NILE])
     flooded = 1.0 if floods else at_least_one(outlook, player, FLOOD)
     return floods + niles * (flooded + outlook.epochs_after * outlook.later_flood)
 
 
 def civilization_value(outlook: Outlook, player: int, held: Counts) -> float:
-    """The points for different kinds, with those that may still come (RA-P5)."""
+    """Value different kinds, with those that may still come (RA-P5)."""
     #: How likely it is that 0, 1, 2, ... of the missing kinds come.
     more = vec[float]([1.0, 0.0, 0.0, 0.0, 0.0, 0.0])
     missing: i64 = 0
@@ -130,7 +130,7 @@ def civilization_value(outlook: Outlook, player: int, held: Counts) -> float:
 
 
 def monument_value(outlook: Outlook, player: int, held: Counts) -> float:
-    """The points after the third epoch, with Monuments that may still come (RA-P7, RA-P8)."""
+    """Value Monuments after the third epoch, with those that may still come (RA-P7, RA-P8)."""
     share = outlook.share[player] + outlook.later_share
     bag = outlook.table.bag
     different = 0.0
@@ -147,7 +147,7 @@ def monument_value(outlook: Outlook, player: int, held: Counts) -> float:
 
 
 def equal_monuments_value(number: int, expected: float) -> float:
-    """The points for this many equal Monuments where some more are expected (RA-P8)."""
+    """Value this many equal Monuments where some more are expected (RA-P8)."""
     if number >= 3:
         return EQUAL_MONUMENTS[number]
     missing_all = exp(-expected)
@@ -157,18 +157,18 @@ def equal_monuments_value(number: int, expected: float) -> float:
 
 
 def between(points: tuple[int, ...], place: float) -> float:
-    """The points at a place between two of a table."""
+    """Interpolate the points between two places of a table."""
     low = min(int(place), len(points) - 2)
     return points[low] + (points[low + 1] - points[low]) * (place - low)
 
 
 def at_least_one(outlook: Outlook, player: int, tile: int) -> float:
-    """How likely a player still takes a tile of this kind in this epoch."""
+    """Return the probability that a player still takes a tile of this kind in this epoch."""
     return 1 - exp(-outlook.share[player] * int(outlook.table.bag[tile]))
 
 
 def sun_sum_value(outlook: Outlook, player: int, change: int) -> float:
-    """The highest sum of suns gains 5, the lowest loses 5, after the third epoch (RA-P10)."""
+    """Value the sum of suns after epoch three: the highest gains 5, the lowest loses 5 (RA-P10)."""
     table = outlook.table
     own = sun_total(table, player) + change
     most, fewest = -1, MANY
@@ -182,5 +182,5 @@ def sun_sum_value(outlook: Outlook, player: int, change: int) -> float:
 
 
 def sun_total(table: RaTable, player: i64) -> int:
-    """The sum of a player's suns, face up and face down."""
+    """Sum up a player's suns, face up and face down."""
     return total(table.suns_up[player] | table.suns_down[player])

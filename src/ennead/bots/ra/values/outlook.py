@@ -20,7 +20,7 @@ class Outlook:
     """The rest of the epoch and of the game as all players can expect it."""
 
     def __init__(self, table: RaTable, weights: Weights, suns_spent: int) -> None:
-        """`suns_spent`: how many suns the player considered will have spent by then."""
+        """Look ahead; `suns_spent` is how many suns the player will have spent by then."""
         self.table = table
         self.weights = weights
         self.epochs_after = LAST_EPOCH - table.epoch
@@ -43,12 +43,12 @@ class Outlook:
         self.later_flood = 1 - exp(-floods)
 
     def fair_batch(self) -> float:
-        """How many tiles there are for each sun in play, as far as the track holds them (RA-C2)."""
+        """Return the tiles for each sun in play, as far as the track holds them (RA-C2)."""
         return min(AUCTION_SPACES, self.tiles_to_come / self.suns_left)
 
 
 def tiles_to_come(table: RaTable, weights: Weights) -> float:
-    """How many tiles will be drawn and sold before the Ra track is full.
+    """Return how many tiles will be drawn and sold before the Ra track is full.
 
     Tiles come in intervals between Ra tiles; drawn without putting back, each interval is as long
     as any other.

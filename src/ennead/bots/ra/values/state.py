@@ -48,12 +48,12 @@ STAGES: int = LAST_EPOCH
 
 
 def stage(table: RaTable) -> int:
-    """The epoch, from 0."""
+    """Return the epoch, from 0."""
     return table.epoch - 1
 
 
 def left(table: RaTable) -> float:
-    """How much of the epoch is still to come: 1 at its beginning."""
+    """Return how much of the epoch is still to come: 1 at its beginning."""
     spaces = RA_SPACES[table.players]
     return max(0, spaces - table.ra_tiles) / spaces
 
@@ -64,7 +64,7 @@ def is_quiet(table: RaTable) -> bool:
 
 
 def features(table: RaTable) -> list[list[float]]:
-    """A row of numbers for each player."""
+    """Describe each player by a row of numbers."""
     found = numbers(table)
     return [
         [found[player * NUMBERS + place] for place in range(NUMBERS)]
@@ -73,7 +73,7 @@ def features(table: RaTable) -> list[list[float]]:
 
 
 def numbers(table: RaTable) -> vec[float]:
-    """The rows of all players, one after another."""
+    """Return the rows of all players, one after another."""
     outlook = Outlook(table, WEIGHTS[table.players], 0)
     frame = table.frames[-1]
     winner, gain = expected_winner(table, frame) if isinstance(frame, Bid) else (NOBODY, 0.0)
@@ -94,7 +94,7 @@ def numbers(table: RaTable) -> vec[float]:
 
 
 def write_holdings(outlook: Outlook, player: int, into: vec[float], at: i64) -> None:
-    """Points, tiles and suns of a player."""
+    """Write points, tiles and suns of a player."""
     table = outlook.table
     held = table.held(player)
     keeping = 0.0
@@ -114,7 +114,7 @@ def write_holdings(outlook: Outlook, player: int, into: vec[float], at: i64) -> 
 
 
 def expected_winner(table: RaTable, frame: Bid) -> tuple[int, float]:
-    """Who is likely to win the auction that runs, and what that gains."""
+    """Predict the winner of the running auction, and the gain."""
     bidding = Bidding(Outlook(table, WEIGHTS[table.players], 1))
     player, highest, bidder = frame.seat, frame.highest, frame.bidder
     while True:
