@@ -41,11 +41,17 @@ class Option:
 
 
 class Reason:
-    """Why something is not offered: a rule's id and its sentence."""
+    """Why something is not offered: a rule's id, its sentence, and the case at hand."""
 
-    def __init__(self, rule: str, text: str) -> None:
+    def __init__(self, rule: str, text: str, case: str = "") -> None:
         self.rule = rule
         self.text = text
+        #: What stands in the way just now, with its numbers; empty where the rule says it all.
+        self.case = case
+
+    def told(self) -> str:
+        """The case at hand and the rule, as a person reads them."""
+        return f"{self.case} {self.text}".strip()
 
     def __repr__(self) -> str:
         return f"{self.rule}: {self.text}"

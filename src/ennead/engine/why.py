@@ -13,6 +13,7 @@ from ennead.engine.notation import folded, spelled
 from ennead.engine.rules import Rules
 from ennead.engine.table import Table
 
+NO_ANSWER: Final = -1
 #: More things than these are not listed in an error.
 MOST_LISTED: Final = 24
 
@@ -26,22 +27,31 @@ class Wish:
         self.what = what
 
 
-def reason(rules: Rules, table: Table, seat: int, text: str) -> str:
-    """The id of the rule because of which a seat is not offered something now."""
+class Refused:
+    """The rule against a wish, and the answer to the question on top that was wished for."""
+
+    def __init__(self, rule: str, answer: int = NO_ANSWER) -> None:
+        self.rule = rule
+        #: NO_ANSWER where the wish belongs to another question.
+        self.answer = answer
+
+
+def refused(rules: Rules, table: Table, seat: int, text: str) -> Refused:
+    """Why a seat is not offered something now."""
     wish = read(rules, table, text)
     if not table.frames:
-        return rules.over_rule(table)
+        return Refused(rules.over_rule(table))
     frame = table.frames[-1]
     if not table.options(seat):
-        return rules.not_asked(table, seat, wish.questions, wish.verb)
+        return Refused(rules.not_asked(table, seat, wish.questions, wish.verb))
     answers = frame.wishes(table)
     place = spelled([frame.notation(table, answer) for answer in answers], text, alone(frame))
     if place is not None:
-        return frame.reason(table, seat, answers[place])
+        return Refused(frame.reason(table, seat, answers[place]), answers[place])
     for question in wish.questions:
         if question.AFTER[0] == type(frame).__name__:
-            return frame.reason(table, seat, question.AFTER[1]) or question.WHEN
-    return rules.otherwise(table, seat, wish.questions, wish.verb, wish.what)
+            return Refused(frame.reason(table, seat, question.AFTER[1]) or question.WHEN)
+    return Refused(rules.otherwise(table, seat, wish.questions, wish.verb, wish.what))
 
 
 def read(rules: Rules, table: Table, text: str) -> Wish:

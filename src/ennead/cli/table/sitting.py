@@ -170,7 +170,7 @@ class Sitting:
     def give_reason(self, reason: Reason) -> None:
         """Print the rule that forbids a wish."""
         text = Text(words.NOT_NOW.fill(self.lang) + " ")
-        self.console.print(text.append(reason.rule, "rule").append(" " + reason.text))
+        self.console.print(text.append(reason.rule, "rule").append(" " + reason.told()))
 
     # ---- what is shown
 

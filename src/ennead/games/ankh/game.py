@@ -10,7 +10,7 @@ from ennead.engine.position import frames_of
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.engine.why import reason
+from ennead.engine.why import refused
 from ennead.engine.words import Term
 from ennead.games.ankh import why
 from ennead.games.ankh.boxes import box_of
@@ -26,6 +26,7 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.rules import Turn
 from ennead.games.ankh.view import events as view_events
 from ennead.games.ankh.view import view
+from ennead.games.ankh.words import cases
 from ennead.games.ankh.words import questions as words
 from ennead.games.ankh.words import terms as words_terms
 from ennead.games.ankh.words.things import things
@@ -123,8 +124,9 @@ class Ankh(Rules):
         return words_terms.terms(lang)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        id = reason(self, table, seat, wish)
-        return Reason(id, rule_text("ankh", id, lang))
+        found = refused(self, table, seat, wish)
+        case = cases.case(cast(AnkhTable, table), found, lang)
+        return Reason(found.rule, rule_text("ankh", found.rule, lang), case)
 
     def over_rule(self, table: Table) -> str:
         return why.over_rule(cast(AnkhTable, table))

@@ -11,7 +11,7 @@ from ennead.engine.position import frames_of
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.engine.why import reason
+from ennead.engine.why import refused
 from ennead.engine.words import Term
 from ennead.games.catalogue import rule_text
 from ennead.games.ra import orders, why
@@ -118,8 +118,9 @@ class Ra(Rules):
         return orders.are_over(asked, following)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        id = reason(self, table, seat, wish)
-        return Reason(id, rule_text("ra", id, lang))
+        found = refused(self, table, seat, wish)
+        case = why.case(cast(RaTable, table), found, lang)
+        return Reason(found.rule, rule_text("ra", found.rule, lang), case)
 
     def misfit(self, table: Table, kind: str, value: object) -> str:
         if kind != PLAYER or type(value) is not int:

@@ -11,7 +11,7 @@ from ennead.engine.position import check_stack, frames_of, whole_number
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
 from ennead.engine.table import Event, Table
-from ennead.engine.why import reason
+from ennead.engine.why import refused
 from ennead.engine.words import Count, Term
 from ennead.games.catalogue import rule_text
 from ennead_pebbles import tide, words
@@ -152,7 +152,7 @@ class Pebbles(Rules):
     # ---- reasons: what the questions declare says nearly all of them
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        rule = reason(self, table, seat, wish)
+        rule = refused(self, table, seat, wish).rule
         return Reason(rule, rule_text(self.name, rule, lang))
 
     def over_rule(self, table: Table) -> str:
