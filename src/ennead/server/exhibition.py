@@ -10,8 +10,8 @@ from typing import Any
 from ennead.bots import bots_for
 from ennead.games import GAMES
 from ennead.games.start import check_options, rules_of
-from ennead.server.http.lobby import create_with_seats
 from ennead.server.identity import new_id, new_join_code
+from ennead.server.live.creating import create_with_seats
 from ennead.server.live.live_table import Unplayable
 from ennead.server.live.tables import Tables
 from ennead.server.room.clock import now

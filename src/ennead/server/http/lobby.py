@@ -27,15 +27,14 @@ from ennead.server.edge.addresses import address_of
 from ennead.server.http.options import checked_options, checked_record
 from ennead.server.http.people import signed_in
 from ennead.server.limits.quotas import TooMuch
+from ennead.server.live.creating import create_with_seats
 from ennead.server.live.live_table import LiveTable, Unplayable
 from ennead.server.live.person_limits import COUNTED
 from ennead.server.live.tables import Tables
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import ForAll, decide_for_all, rematched, unused
-from ennead.server.room.drafts import Draft, Refusal
-from ennead.server.room.entries import Created, Entry, Summary, TableRow
-from ennead.server.room.folding import fold
-from ennead.server.room.gathering import start_game
+from ennead.server.room.drafts import Refusal
+from ennead.server.room.entries import Summary, TableRow
 from ennead.server.room.positions import continued
 from ennead.server.room.room import Room, SeatData
 from ennead.server.room.seat_names import bot_name, seat_name
@@ -219,20 +218,6 @@ def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[s
         else:
             seats.append({"kind": "open"})
     return seats
-
-
-async def create_with_seats(
-    tables: Tables, row: TableRow, seats: list[dict[str, Any]], record: dict[str, Any]
-) -> None:
-    """Create a table; if all seats are taken the game begins."""
-    room = Room(row)
-    first = Entry(1, row.created, Created(seats=seats, **record))
-    fold(room, first)
-    draft = Draft(room, None, tables.seeds)
-    if all(seat["kind"] != "open" for seat in seats):
-        start_game(room, draft)
-        room = draft.after
-    await tables.create(room, [first, *draft.entries])
 
 
 @get("/api/codes/{code:str}", raises=[NotFoundException, Conflict])
