@@ -22,7 +22,6 @@ import ennead
 from ennead.server.edge.addresses import networks
 from ennead.server.edge.front import Front
 from ennead.server.edge.origins import is_own_origin, refuse_other_origins
-from ennead.server.exhibition import Exhibition
 from ennead.server.http import catalogue, lessons, lobby, openings, people, replays, reviews
 from ennead.server.http.client_pages import client_pages
 from ennead.server.http.health import Health, health, metrics_text
@@ -34,6 +33,7 @@ from ennead.server.http.refusals import (
     server_failed,
 )
 from ennead.server.http.secrets_file import checked
+from ennead.server.live.exhibition import Exhibition
 from ennead.server.live.live_table import Unplayable
 from ennead.server.live.tables import Tables
 from ennead.server.monitoring.faults import Faults, is_of_database
