@@ -23,7 +23,7 @@ import ennead
 from ennead.bots import Seen, make_bot
 from ennead.bots.game_bots import bots_of
 from ennead.bots.levels import SearchLevel
-from ennead.bots.network_bot import NetworkBot, search_behind
+from ennead.bots.network_bot import NetworkBot, search_combinations
 from ennead.bots.networks import network_of
 from ennead.bots.search.rollout import roll_out
 from ennead.bots.values.sealed import SealedChoice
@@ -84,7 +84,7 @@ def searched_situation(game: Game, player: NetworkBot) -> Situation:
     network = network_of(GAME, 2)
     assert network is not None
     choice = SealedChoice(network, game.table, seeded(1))
-    search_behind(choice, player.simulations, player.exploration, player.temperature)
+    search_combinations(choice, player.simulations, player.exploration, player.temperature)
     own, other = choice.answers
     worth = [[float(choice.after([a, b])[0]) for b in range(len(other))] for a in range(len(own))]
     return Situation(game, (own, other), worth)

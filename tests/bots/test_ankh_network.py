@@ -9,7 +9,13 @@ import pytest
 import ennead
 from ennead.bots import Seen, make_bot
 from ennead.bots.ankh.values.features import AnkhFeatures
-from ennead.bots.network_bot import BEHIND, EXPLORATION, TEMPERATURE, NetworkBot, search_behind
+from ennead.bots.network_bot import (
+    EXPLORATION,
+    FEWEST_EACH,
+    TEMPERATURE,
+    NetworkBot,
+    search_combinations,
+)
 from ennead.bots.networks import layers_of
 from ennead.bots.values.network import Network
 from ennead.bots.values.sealed import SealedChoice, revealed, spread
@@ -172,14 +178,14 @@ def test_what_sealed_answers_lead_to_is_searched_if_there_are_simulations_for_al
     position = next(p for p in questions("ankh", 2, 5, (1, 2, 3)) if len(p.to_act()) == 2)
     network = a_network(2)
     choice = SealedChoice(network, position.table, seeded(1))
-    search_behind(choice, BEHIND * choice.number() - 1)
+    search_combinations(choice, FEWEST_EACH * choice.number() - 1)
     assert not choice.known
-    search_behind(choice, BEHIND * choice.number())
+    search_combinations(choice, FEWEST_EACH * choice.number())
     assert len(choice.known) == choice.number() == len(choice.combinations()) > 3
     last = choice.combinations()[-1]
     after = revealed(position.table, choice.answers_at(last))
     tree = Tree(network, after, EXPLORATION, TEMPERATURE)
-    tree.simulate(BEHIND)
+    tree.simulate(FEWEST_EACH)
     assert list(choice.after(last)) == pytest.approx(mean(tree.root))
     assert list(choice.after(last)) != pytest.approx(list(network.chances(after)))
 

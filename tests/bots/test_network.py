@@ -206,14 +206,14 @@ def test_a_search_explores_less_where_more_play() -> None:
     assert explored == {2: 0.5, 5: 0.2}
 
 
-def test_what_lies_behind_the_answer_given_is_kept_and_no_more() -> None:
+def test_only_the_subtree_below_the_answer_given_is_kept() -> None:
     game, bot = ennead.new("ra", 2, seed=3), NetworkBot(a_network(2), 100)
     seat = game.to_act()[0]
     answer = bot.answer(Seen(game, seat))
     assert bot.find(game, seat) is None
-    assert bot.behind is not None
+    assert bot.kept is not None
     kept, after = game.clone(), game.clone()
-    kept.table = bot.behind.table
+    kept.table = bot.kept.table
     after.table.take(seat, answer)
     assert kept.hash() == after.hash()
 
@@ -223,12 +223,12 @@ def test_a_copy_of_a_bot_keeps_what_it_has_found_out() -> None:
     game.apply(0, bot.answer(Seen(game, 0)))
     twins: list[NetworkBot] = [copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))]
     for twin in twins:
-        assert bot.behind is not None
-        assert twin.behind is not None
-        assert twin.behind is not bot.behind
-        assert parts_of(twin.behind) == parts_of(bot.behind)
+        assert bot.kept is not None
+        assert twin.kept is not None
+        assert twin.kept is not bot.kept
+        assert parts_of(twin.kept) == parts_of(bot.kept)
         first, second = game.clone(), game.clone()
-        first.table, second.table = bot.behind.table, twin.behind.table
+        first.table, second.table = bot.kept.table, twin.kept.table
         assert first.hash() == second.hash()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import ennead
 from ennead.bots import Seen, make_bot
-from ennead.bots.network_bot import BEHIND, LIMIT, search_behind
+from ennead.bots.network_bot import FEWEST_EACH, LIMIT, search_combinations
 from ennead.bots.networks import network_of
 from ennead.bots.values.network import Network
 from ennead.bots.values.sealed import SealedChoice
@@ -86,7 +86,7 @@ def test_a_question_that_is_not_mixed_in_time_stays_as_it_was() -> None:
 
 def test_what_is_not_searched_in_time_is_left_to_the_network() -> None:
     choice = SealedChoice(shipped(), five_fight().table, seeded(1))
-    search_behind(choice, BEHIND * choice.number(), end=process_time())
+    search_combinations(choice, FEWEST_EACH * choice.number(), end=process_time())
     assert not choice.known
 
 
@@ -94,7 +94,7 @@ def test_a_limit_that_is_not_reached_changes_nothing() -> None:
     found = []
     for end in (inf, process_time() + 600):
         choice = SealedChoice(shipped(), five_fight().table, seeded(1))
-        search_behind(choice, BEHIND * choice.number(), end=end)
+        search_combinations(choice, FEWEST_EACH * choice.number(), end=end)
         choice.solve(40, end)
         tree = Tree(shipped(), five_fight().table, 0.3, 0.01, end=end)
         tree.simulate(30)

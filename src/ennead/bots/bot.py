@@ -1,4 +1,4 @@
-"""What a bot is, and all it is shown."""
+"""The protocol of a bot, and the view of the game that it gets."""
 
 from __future__ import annotations
 
@@ -97,8 +97,8 @@ class Bot(Protocol):
 def seen_apart(game: Game, seat: int, seed: int, events: Sequence[Data]) -> Seen:
     """Show a game to an untrusted bot as a seat sees it: nothing leads to the game itself.
 
-    Behind it is a game that the seat could be in. The real one, its luck and what others have
-    sealed cannot be reached from it, whatever the bot looks at.
+    It wraps a game that the seat could be in. The real one, its future chance and what others have
+    sealed cannot be reached from it.
     """
     other = game.resample(seat, seed)
     other.start = None

@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from ennead.bots.values.features import Features
     from ennead.bots.values.states import State
 
-#: Search in a game that says nothing about its answers: all of them are open from the start, and
-#: whole games are played at random to see how they end.
+#: The search in a game without values: all answers are open from the start, and rollouts are
+#: whole random games.
 PLAIN_SEARCH = Settings(simulations=300, widening=1000.0)
 PLAIN_MASTER = Settings(simulations=3000, widening=1000.0, limit=1.8)
 
 
 @dataclass(frozen=True)
 class GameBots:
-    """What a game tells its bots. Without values only levels that search and `random` play it.
+    """What a game tells its bots. Without values only `expert`, `master` and `random` play it.
 
-    Without a state, search and chances go by how games end that are played on at random.
+    Without a state, search and chances rest on random playouts.
     """
 
     #: A value for each legal answer of what a seat sees, and optionally of other weights.
     values: Callable[..., dict[int, float]] | None = None
-    #: The same in less time, for rollouts; without them the values themselves.
+    #: A faster version for rollouts; by default the values themselves.
     quick_values: Callable[..., dict[int, float]] | None = None
-    #: By number of players, a dataclass of the numbers behind the values, for `ennead tune`.
+    #: By number of players, a dataclass of the weights of the values, for `ennead tune`.
     weights: Mapping[int, Any] = field(default_factory=dict)
     #: How positions are described and valued.
     state: State | None = None
@@ -42,19 +42,18 @@ class GameBots:
     features: Mapping[str, Phrase] = field(default_factory=dict)
     #: What can be said of an intended turn.
     facts: Facts | None = None
-    #: How `expert` and `master` search where no network ships for the number of players.
+    #: The search of `expert` and `master` if no network ships for the number of players.
     search: Settings = PLAIN_SEARCH
     master_search: Settings = PLAIN_MASTER
-    #: How they search where one does, by number of players.
+    #: Their search with a network, by number of players.
     expert_tree: Mapping[int, TreeSettings] = field(default_factory=dict)
     master_tree: Mapping[int, TreeSettings] = field(default_factory=dict)
-    #: How many simulations a hint takes where nothing else is said: about a second at most.
+    #: The default number of simulations of a hint: about a second at most.
     hint_simulations: int = 150
-    #: Of the levels: the softmax temperature, and how often an answer is drawn at random.
+    #: Softmax temperature and epsilon, the share of random answers, of two levels.
     easy: tuple[float, float] = (1.0, 0.1)
     medium: tuple[float, float] = (0.5, 0.05)
-    #: By number of players, how positions are described to a learned network, and where those
-    #: networks are that ship with the game.
+    #: By number of players, the features of a network, and the folder of the networks that ship.
     network_features: Callable[[int], Features] | None = None
     networks: Traversable | None = None
     #: Temperatures of the bots whose games a state is fitted to, so that many positions are met.

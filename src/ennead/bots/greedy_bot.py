@@ -15,14 +15,14 @@ PARTS = 10_000
 
 
 class GreedyBot:
-    """One decision ahead, with the game's own values; the lowest of equally good answers.
+    """Looks one decision ahead by the game's own values; of equal answers, gives the lowest.
 
-    Sealed answers are mixed, since others could foresee the best one: only there the seed matters.
+    Sealed answers are mixed, since others could foresee the best one; the seed matters only there.
     """
 
     def __init__(self, seed: int = 0, values: Values | None = None) -> None:
         self.rng = seeded(seed)
-        #: Other values than the game's own, to try them out.
+        #: Values instead of the game's own, to try them out.
         self.values = values
 
     def answer(self, seen: Seen) -> int:

@@ -1,4 +1,4 @@
-"""The levels: from a gentle teacher to one that searches."""
+"""The levels: from a careless beginner to a deep search."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from ennead.bots.search.settings import TreeSettings
 from ennead.bots.softmax_bot import SoftmaxBot
 from ennead.engine.game import Game
 
-#: All of them, the weakest first.
+#: All levels, the weakest first.
 LEVELS = ("easy", "medium", "hard", "expert", "master")
-#: Those that play with what they have learned.
+#: The levels that play with a network.
 LEARNED = ("expert", "master")
 
-#: How `expert` and `master` search with a network where the game does not say.
-A_LITTLE, FOR_LONG = TreeSettings(50), TreeSettings(4000)
+#: The defaults of the search of `expert` and `master` with a network.
+EXPERT_TREE, MASTER_TREE = TreeSettings(50), TreeSettings(4000)
 
 
 class SoftmaxLevel:
-    """A level whose temperature and epsilon the game at hand says."""
+    """A level that reads its temperature and epsilon from the game at hand."""
 
     def __init__(self, seed: int, level: str) -> None:
         self.seed = seed
@@ -42,14 +42,14 @@ class SoftmaxLevel:
 class SearchLevel:
     """A level that searches with a network: `expert` a little, `master` for long.
 
-    Where none ships for the game and the number of players, and where there is more in a game than
-    the network was trained with, they search with the game's own values.
+    If no network ships for the game and the number of players, or the game has packs that the
+    network was not trained with, they search with the game's own values.
     """
 
     def __init__(self, seed: int, level: str, simulations: int | None = None) -> None:
         self.seed = seed
         self.level = level
-        #: Another number of simulations than the level's own.
+        #: A number of simulations instead of the level's own.
         self.simulations = simulations
         self.bot: NetworkBot | SearchBot | None = None
 
@@ -69,18 +69,18 @@ class SearchLevel:
     def bot_for(self, seen: Seen) -> NetworkBot | SearchBot:
         """Return the bot that answers in this game, made once."""
         if self.bot is None:
-            self.bot = self.made(seen)
+            self.bot = self.make(seen)
         return self.bot
 
-    def made(self, seen: Seen) -> NetworkBot | SearchBot:
+    def make(self, seen: Seen) -> NetworkBot | SearchBot:
         """Make the bot that searches as deep as the level does."""
         known = bots_of(seen.name)
         is_master = self.level == "master"
         network = learned(seen.resample(0))
         if network is not None:
-            tree = known.expert_tree.get(seen.players, A_LITTLE)
+            tree = known.expert_tree.get(seen.players, EXPERT_TREE)
             if is_master:
-                tree = known.master_tree.get(seen.players, FOR_LONG)
+                tree = known.master_tree.get(seen.players, MASTER_TREE)
             simulations = self.simulations or tree.simulations
             return NetworkBot(network, simulations, self.seed, tree.exploration, tree.temperature)
         settings = known.master_search if is_master else known.search

@@ -19,33 +19,32 @@ from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
 
-#: PUCT's exploration constant and the temperature of the priors where nothing else is said.
+#: The defaults of PUCT's exploration constant and of the temperature of the priors.
 EXPLORATION = TreeSettings.exploration
 TEMPERATURE = TreeSettings.temperature
-#: How many simulations a network out of a file searches with where nothing is said.
+#: The default number of simulations of a network from a file.
 SIMULATIONS = 200
-#: No search takes longer than this many CPU seconds. Whether the answer is clear is looked at after
-#: this many simulations.
+#: The most CPU seconds of a search, and the simulations between two checks whether it is done.
 LIMIT = 1.8
 AT_ONCE = 20
-#: What is left for sealed answers to adapt to each other if a search has taken all its time.
+#: CPU seconds that are left for regret matching if a search has taken all its time.
 ADAPTING = 0.2
-#: A search ends when the answer visited most is ahead by more visits than are left, over this:
+#: A search ends when the lead of the answer visited most, times this, exceeds the visits left:
 #: with 1 nothing can change any more, with 8 a search takes half the time (Ra a third) and 158 of
 #: 160 answers are the same.
 CLEAR = 8
-#: What sealed answers lead to is searched if every combination has this many simulations.
-BEHIND = 6
-#: This many positions of a tree at most are compared with the one at hand.
+#: Combinations of sealed answers are searched if each gets at least this many simulations.
+FEWEST_EACH = 6
+#: At most this many positions of a tree are compared with the one at hand.
 COMPARED = 24
 
 
 class NetworkBot:
-    """The answer visited most; with no simulations, the one the network likes best.
+    """Gives the answer visited most; without simulations, the network's best.
 
-    It searches a game that its seat could be in. Where a game hides more than the luck to come,
-    sealed answers aside, that game must not be played by it: one sample is not all that a seat
-    could be in. Sealed answers are mixed; what is deferred, the game's own values answer.
+    It searches a game that its seat could be in. It must not play a game that hides
+    more than future chance and sealed answers: one determinization does not stand for all. Sealed
+    answers are mixed; the game's own values answer what is deferred.
     """
 
     def __init__(
@@ -60,8 +59,8 @@ class NetworkBot:
         self.simulations = simulations
         self.exploration = exploration
         self.temperature = temperature
-        #: What the last search found out behind the answer given; the rest is let go of.
-        self.behind: Node | None = None
+        #: The subtree below the last answer, reused by the next search.
+        self.kept: Node | None = None
         #: The game that was searched last.
         self.game: Game | None = None
         self.reseed(seed)
@@ -85,14 +84,14 @@ class NetworkBot:
             tree.root = known
         search(tree, self.simulations - int(tree.root.visits))
         answer = tree.best()
-        self.behind = tree.root.children[tree.root.answers.index(answer)]
+        self.kept = tree.root.children[tree.root.answers.index(answer)]
         self.game = game
         return answer
 
     def find(self, game: Game, seat: int) -> Node | None:
         """Find the question at hand in the tree of the last search."""
         shown, now = game.clone(), game.hash()
-        waiting, compared = [self.behind], 0
+        waiting, compared = [self.kept], 0
         while waiting and compared < COMPARED:
             node = waiting.pop(0)
             if node is None or not node.answers:
@@ -106,17 +105,18 @@ class NetworkBot:
         return None
 
     def __getstate__(self) -> dict[str, Any]:
-        state = {**vars(self), "behind": None, "game": None}
-        if self.behind is not None and self.game is not None:
-            kept = self.game.clone()
-            kept.table = self.behind.table
-            state["game"], state["behind"] = kept, parts_of(self.behind)
+        state = {**vars(self), "game": None, "behind": None}  # `behind`: its name in pickles
+        del state["kept"]
+        if self.kept is not None and self.game is not None:
+            game = self.game.clone()
+            game.table = self.kept.table
+            state["game"], state["behind"] = game, parts_of(self.kept)
         return state
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        vars(self).update(state)
-        if self.game is not None:
-            self.behind = tree_of(self.game.table.clone(), state["behind"])
+        parts = state["behind"]
+        vars(self).update({name: value for name, value in state.items() if name != "behind"})
+        self.kept = None if self.game is None else tree_of(self.game.table.clone(), parts)
 
     def strategy(self, seen: Seen) -> dict[int, float]:
         """Return the probability of each sealed answer."""
@@ -125,10 +125,10 @@ class NetworkBot:
 
     def odds(self, table: Table, seat: int) -> dict[int, int]:
         """Compute the odds of sealed answers by regret matching for all seats asked."""
-        self.behind = None
+        self.kept = None
         end = process_time() + LIMIT
         choice = SealedChoice(self.network, table, self.rng)
-        search_behind(choice, self.simulations, self.exploration, self.temperature, end)
+        search_combinations(choice, self.simulations, self.exploration, self.temperature, end)
         choice.solve(end=max(end, process_time() + ADAPTING))
         answers = choice.answers[choice.seats.index(seat)]
         parts = choice.likely(seat)
@@ -145,7 +145,7 @@ def search(tree: Tree, simulations: int) -> None:
             simulations -= AT_ONCE
 
 
-def search_behind(
+def search_combinations(
     choice: SealedChoice,
     simulations: int,
     exploration: float = EXPLORATION,
@@ -154,11 +154,11 @@ def search_behind(
 ) -> None:
     """Share simulations among all combinations of sealed answers, and use their results.
 
-    All are searched equally far, or none: regret matching compares them. If time is up in the
-    middle of a round, what was found before it counts.
+    All are searched equally, or none: regret matching compares them. If time is up in the middle
+    of a round, the round before it counts.
     """
     each = simulations // choice.number()
-    if each < BEHIND:
+    if each < FEWEST_EACH:
         return
     # Each simulation takes as long again as a tree: after half the time there is none for them.
     late = (process_time() + end) / 2

@@ -7,7 +7,7 @@ from ennead.engine.rng import seeded
 
 
 class RandomBot:
-    """Every legal answer is as likely as any other."""
+    """Draws uniformly from the legal answers."""
 
     def __init__(self, seed: int) -> None:
         self.rng = seeded(seed)

@@ -1,7 +1,7 @@
 """Which bots there are: our own, those of installed packages, and classes named by the operator.
 
-A name is looked up, never imported, unless `own_classes` is asked for: a message of a client can
-only ever choose among bots that whoever runs the program has installed.
+A name is looked up, never imported, unless `own_classes` is set: a message of a client can only
+choose among bots that the operator has installed.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from ennead.bots.levels import LEVELS
 from ennead.bots.random_bot import RandomBot
 from ennead.games.plugins import fault
 
-#: Makes a bot out of a seed, which decides whatever the bot leaves to chance.
+#: Makes a bot from a seed, which decides all that the bot leaves to chance.
 MakeBot = Callable[[int], Bot]
 
-#: Our own, the weakest first, then those that others are measured by.
+#: Our own, the weakest first, then the baselines.
 BOTS: dict[str, MakeBot] = {
     "easy": levels.easy,
     "medium": levels.medium,
@@ -36,11 +36,11 @@ BOTS: dict[str, MakeBot] = {
     "random": RandomBot,
     "greedy": GreedyBot,
 }
-#: Those that need no values of a game.
+#: The bots that need no values of a game.
 WITHOUT_VALUES = ("expert", "master", "random")
 #: Packages add bots under this name in their entry points.
 GROUP = "ennead.bots"
-#: How a class that is not registered is named.
+#: The name of a class that is not registered.
 CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 #: A trained network and, if it is not the usual number, how many simulations it searches with.
 NETWORK = re.compile(r"(.+\.network)(?::(\d+))?")

@@ -1,4 +1,4 @@
-"""A bot that knows what answers are worth but does not always give the best."""
+"""A bot that samples its answers by their values."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class SoftmaxBot:
         self.rng = seeded(seed)
         #: An answer that is worse by this is given 1/e times as often.
         self.temperature = temperature
-        #: How often an answer is drawn at random instead.
+        #: The share of answers drawn uniformly.
         self.epsilon = epsilon
 
     def answer(self, seen: Seen) -> int:

@@ -26,11 +26,11 @@ class Intention(NamedTuple):
     questions: list[str]
     notations: list[str]
     words: list[str]
-    #: What is asked once the turn is over, somebody else is asked, or chance decides.
+    #: The question when the turn is over, another seat is asked, or chance decides.
     after: Game
 
 
-#: What a game knows to say of an intended turn, in a language.
+#: Lists a game's facts about an intended turn, in a language.
 Facts = Callable[[Intention, str], list[Fact]]
 
 

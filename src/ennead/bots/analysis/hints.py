@@ -14,7 +14,7 @@ from ennead.bots.search.tree import Node, Open, Sealed
 from ennead.engine.rng import seeded
 from ennead.engine.words import LANGUAGES
 
-#: The most hints given; reasons are worked out for each.
+#: At most this many hints are given; reasons are computed for each.
 MOST = 6
 #: Priors are flatter than usual by this factor, so that every answer is simulated.
 FLATTER = 4.0
@@ -33,7 +33,7 @@ class Planned:
 
 @dataclass(frozen=True)
 class Hint:
-    """An answer, and what speaks for it."""
+    """An answer, and the reasons for it."""
 
     answer: int
     #: The estimated chance of the seat to win, 0 to 1.

@@ -15,7 +15,7 @@ from ennead.engine.game import Game
 TEMPERATURE = 0.2
 #: The fewest simulations: with a network they take little time.
 FEWEST = 400
-#: No more CPU seconds than this are taken; the interpreted build needs them.
+#: At most this many CPU seconds are taken; the interpreted build needs them.
 LIMIT = 1.0
 
 

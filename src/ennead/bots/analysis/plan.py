@@ -6,7 +6,7 @@ from ennead.bots.analysis.facts import Intention
 from ennead.bots.bot import Seen
 from ennead.bots.greedy_bot import GreedyBot
 
-#: A turn is followed no further than this.
+#: A turn is followed for at most this many answers.
 LONGEST = 16
 
 

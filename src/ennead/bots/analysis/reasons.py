@@ -1,4 +1,4 @@
-"""Reasons for an answer: what is known to come of it, or else what it is better for."""
+"""Reasons for an answer: facts about its turn, or else a comparison of scores."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.words import joined
 
-#: How many games each answer is followed in, with another seed each time.
+#: The games that each answer is played out in, with a seed each.
 SAMPLES = 4
-#: A difference that moves the chances less is not worth a word.
+#: Smaller differences of the chances are not mentioned.
 SLIGHT = 0.04
-#: The most things named on either side.
+#: At most this many features are named on either side.
 NAMED = 2
 
-#: What each of the numbers adds to the own standing, and what the best rival's standing is.
+#: Contribution of each feature to our score, and the best rival's score.
 Account = tuple[list[float], float]
 
 
 class Reasons:
-    """What the answers to a question lead to, one held against the others."""
+    """Compares what the answers to a question lead to."""
 
     def __init__(self, seen: Seen, answers: list[int], seed: int, lang: str) -> None:
         self.seen = seen
         self.seed = seed
         self.lang = lang
         self.seat = seen.seat
-        #: The answer that is recommended: nothing speaks only against it.
+        #: The recommended answer: it never gets only drawbacks.
         self.best = answers[0]
         known = bots_of(seen.name)
         #: How positions are valued, if the game says so.
@@ -70,7 +70,7 @@ class Reasons:
 
     @cached_property
     def accounts(self) -> dict[int, Account | None]:
-        """By answer, what makes up the standing after it."""
+        """The contributions to the score after each answer."""
         return {answer: self.account(self.seen, answer, self.seed) for answer in self.intentions}
 
     def sentence(self, own: Account, others: list[Account], is_best: bool) -> str:

@@ -1,4 +1,4 @@
-"""A finished game looked at again: the chances over time, and where they turned."""
+"""The review of a finished game: the chances over time, and where they turned."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ennead.engine.record import CHANCE_MARK, Record, loads
 from ennead.engine.words import LANGUAGES
 from ennead.games.start import beginning_of, replay
 
-#: The most swings named, and the least change of a chance that is one.
+#: At most this many swings are named; a swing changes a chance by at least this much.
 MOST = 5
 LEAST = 0.06
 #: An answer is better only if it promises this much more.
@@ -32,7 +32,7 @@ class Better:
 
 @dataclass(frozen=True)
 class Swing:
-    """A step that changed somebody's chances much."""
+    """A step that changed a seat's chances much."""
 
     #: The number of the player's answer, from 1; 0 is the beginning.
     step: int
@@ -43,8 +43,8 @@ class Swing:
     gain: float
     #: What was answered.
     words: str
-    #: What would have been better for the one who answered, why, and by how much it raises the
-    #: estimated chance to win; none where nothing clearly better was found.
+    #: A better answer for the one who answered, with reasons and its gain in the estimated chance
+    #: to win; none if nothing clearly better was found.
     better: Better | None = None
 
 
@@ -52,8 +52,8 @@ class Swing:
 class Review:
     """The chances of all seats at the beginning and after every answer of a player.
 
-    What chance said to an answer belongs to it. While an auction or a battle runs the chances stay
-    as they were before it.
+    The answers of chance belong to the player's answer before them. While an auction or a battle
+    runs the chances stay as they were before it.
     """
 
     game: str

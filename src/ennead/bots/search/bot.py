@@ -20,7 +20,7 @@ class SearchBot:
 
     def __init__(self, seed: int = 0, settings: Settings | None = None) -> None:
         self.rng = seeded(seed)
-        #: Other settings than the game's own.
+        #: Settings instead of the game's own.
         self.settings = settings
         self.tree: ReusedTree | None = None
 

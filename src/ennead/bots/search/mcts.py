@@ -1,4 +1,4 @@
-"""Information set MCTS: each simulation goes through another determinization of the game."""
+"""Information set MCTS: each simulation plays in another determinization of the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Path = list[tuple[Open | Sealed, Step]]
 
 
 class Search:
-    """What a seat knows of its question and of those that may follow."""
+    """The search tree of a seat: its question and those that may follow."""
 
     def __init__(self, seen: Seen, rng: Rng, settings: Settings, root: Node | None = None) -> None:
         self.seen = seen
@@ -119,13 +119,13 @@ class Search:
         return (*places, *self.chance(game))
 
     def chance(self, game: Game) -> Step:
-        """Let chance answer as long as it is asked; what it said."""
-        said: list[int] = []
+        """Let chance answer as long as it is asked; return its answers."""
+        given: list[int] = []
         while game.awaits_chance():
             answer = game.legal(CHANCE)[int(self.rng.pick(game.weights()))]
             game.apply(CHANCE, answer)
-            said.append(answer)
-        return tuple(said)
+            given.append(answer)
+        return tuple(given)
 
     def evaluate(self, game: Game) -> Chances:
         """Return every seat's chance to win, after a rollout by greedy bots until it is quiet."""

@@ -10,7 +10,7 @@ from ennead.engine.rng import Rng
 
 #: A chance to win for every seat.
 Chances = list[float]
-#: What leads from a question to the next: places of answers, then what chance said.
+#: Leads from a question to the next: places of answers, then the answers of chance.
 Step = tuple[int, ...]
 #: The resolution of probabilities that are sampled.
 PARTS = 100_000

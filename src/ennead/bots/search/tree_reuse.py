@@ -7,7 +7,7 @@ from ennead.bots.search.tree import Node, Open, Step
 from ennead.engine.frames import CHANCE
 from ennead.engine.game import Game
 
-#: This many positions at most are compared with the one at hand.
+#: At most this many positions are compared with the one at hand.
 COMPARED = 24
 
 

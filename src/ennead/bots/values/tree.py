@@ -23,7 +23,7 @@ from ennead.engine.frames import CHANCE, SecretQuestion
 from ennead.engine.rng import seeded
 from ennead.engine.table import Table
 
-#: A sealed question is looked into when it was met this often: in so many rounds seats adapt.
+#: Visits before a sealed question is solved; rounds of regret matching.
 MIXED_AFTER: Final = 16
 ROUNDS: Final = 100
 

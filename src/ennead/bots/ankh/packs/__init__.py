@@ -15,7 +15,7 @@ intended turn, the god that takes it, and a language, that gives true sentences 
 
 `PARTS`, by class of question, the questions that may follow it as a part of the same decision.
 
-`OF_AN_ACTION`, the questions that an action leads to before somebody else is asked.
+`OF_AN_ACTION`, the questions that an action leads to before another seat is asked.
 
 `WHERE`, the questions whose answers are spaces to put something on: of spaces with the same
 neighbors one is looked at.

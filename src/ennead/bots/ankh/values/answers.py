@@ -22,7 +22,7 @@ def value_answers(
 ) -> dict[int, float]:
     """Value each legal answer in devotion.
 
-    Only sealed answers of others are hidden, and none of them is looked at.
+    Only sealed answers of others are hidden, and none of them is read.
     """
     table = cast(AnkhTable, seen.resample(0).table)
     evaluation = Evaluation(table, seen.seat, weights, battles)

@@ -16,7 +16,7 @@ from ennead.games.ankh.table.changes import place_monument
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
-#: How many battles are looked at for each own card at least.
+#: The least number of battles played out for each own card.
 SAMPLES = 3
 #: The softmax temperature of the cards that others play.
 CARE = 1.0

@@ -13,7 +13,7 @@ from ennead.games.ankh.table.pieces import ADVANCES, CONTROL, EVENTS, LAST_RED, 
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 
-#: How many battles are looked at to value battle cards, and in a rollout.
+#: How many battles are played out to value battle cards, and in a rollout.
 BATTLES = 56
 QUICK_BATTLES = 12
 #: The worth of a game that is won, and as a loss of one that is not.
@@ -33,7 +33,7 @@ class Evaluation:
         battles: int = BATTLES,
     ) -> None:
         self.seat = seat
-        #: How many battles are looked at to value battle cards.
+        #: How many battles are played out to value battle cards.
         self.battles = battles
         self.weights = weights or WEIGHTS[table.players]
         self.memory = Memory()

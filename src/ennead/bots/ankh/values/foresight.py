@@ -39,7 +39,7 @@ PARTS: dict[Question, tuple[Question, ...]] = {
     KeepToken: (SwapToken,),
     KeepAlive: (KeepAlive,),
 }
-#: What an action leads to before somebody else is asked, the event it triggers included.
+#: What an action leads to before another seat is asked, the event it triggers included.
 OF_AN_ACTION: tuple[Question, ...] = (
     *(MoveFigure, SummonSource, SummonKind, SummonTo, Aim, UnlockPower),
     ControlMonument,

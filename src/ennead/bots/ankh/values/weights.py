@@ -1,4 +1,4 @@
-"""The numbers behind the values of Ankh, all in devotion."""
+"""The weights of Ankh's values, all in devotion."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ BIDDER: Final = 99
 EXPECTED: Final = 100
 BLOCK: Final = 113
 
-#: Points expected are told in parts of this.
+#: The unit of expected points.
 POINTS_EXPECTED: Final = 10.0
 #: A tile counts this much where a kind is counted.
 HALF: Final = 0.5

@@ -1,4 +1,4 @@
-"""The numbers behind the values of Ra, for each number of players."""
+"""The weights of Ra's values, for each number of players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Weights:
     """What cannot be read off the rules; found by play against itself."""
 
-    #: Points an average tile is worth to whoever takes it.
+    #: Points an average tile is worth to the player who takes it.
     tile: float = 1.6
     #: The tiles drawn after the last auction of an epoch are nobody's: how many intervals between
     #: two Ra tiles these last.
@@ -36,7 +36,7 @@ class Weights:
     later_pharaoh_drift: float = 2.0
     #: Sums of suns by which players may still drift apart in the last epoch.
     sun_drift: float = 4.0
-    #: The part of an epoch's tiles that bear points for whoever holds them later.
+    #: The part of an epoch's tiles that bear points for the player who holds them later.
     later_tiles: float = 10.0
 
 
