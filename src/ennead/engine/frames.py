@@ -45,6 +45,10 @@ class Frame(Generic[T]):
     FIELDS: ClassVar[Fields] = ()
     #: The labels of the frames it may lie on; "" if it may lie at the bottom.
     BENEATH: ClassVar[tuple[str, ...]] = ("",)
+    #: What a player clicks on the board to answer, a word of docs/architecture.md; "" for nothing.
+    CLICK: ClassVar[str] = ""
+    #: Where it is answered if not where the clicked things are: "stage" or "panel".
+    SHOWN_ON: ClassVar[str] = ""
     #: Whether something else is always in progress above it.
     WAITS: ClassVar[bool] = False
     #: The first and the last answer that a question can have; these are of one that says nothing.

@@ -68,6 +68,8 @@ class PlayCards(SecretQuestion[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seats", GODS),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps cards",)
+    CLICK: ClassVar[str] = "card"
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (1, WHOLE_HAND)
     VERBS: ClassVar[Verbs] = (verb("play", CARDS_THING),)
     OBLIGES: ClassVar[str] = "AK-Y3"
@@ -129,6 +131,8 @@ class BuildType(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
+    CLICK: ClassVar[str] = ""
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_MONUMENT)
     VERBS: ClassVar[Verbs] = (verb("build", MONUMENT), verb("build nothing", number=NO_MONUMENT))
     NOTHING: ClassVar[int] = NO_MONUMENT
@@ -179,6 +183,7 @@ class BuildAt(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("monument", MONUMENT_TYPE))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps building", "BuildType")
+    CLICK: ClassVar[str] = "space"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("build at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-K4"
@@ -234,6 +239,8 @@ class PlagueBid(SecretQuestion[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seats", GODS),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps plague", "Plague")
+    CLICK: ClassVar[str] = ""
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (0, MOST_BID)
     VERBS: ClassVar[Verbs] = (verb("bid", COUNT),)
     OBLIGES: ClassVar[str] = "AK-K2"

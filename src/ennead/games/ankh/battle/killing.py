@@ -27,6 +27,8 @@ class KeepAlive(YesNo[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("doomed", FIGURES), ("choices", CHOICES))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps deaths",)
+    CLICK: ClassVar[str] = "piece"
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[Verbs] = (
         verb("keep alive", FIGURE_AT, YES),
@@ -148,6 +150,7 @@ class Return(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Mourning", "Return")
+    CLICK: ClassVar[str] = "space"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("return", SPACE),)
     OBLIGES: ClassVar[str] = "AK-GM1"

@@ -118,6 +118,8 @@ class BreakTie(YesNo[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps strength",)
+    CLICK: ClassVar[str] = ""
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[Verbs] = (verb("break the tie", number=YES), verb("leave the tie", number=NO))
     NOTHING: ClassVar[int] = NO

@@ -30,6 +30,7 @@ class PlaceCamel(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("line", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    CLICK: ClassVar[str] = "edge"
     ANSWERS: ClassVar[tuple[int, int]] = (0, STOP)
     VERBS: ClassVar[Verbs] = (verb("camel", EDGE), verb("stop", number=STOP))
     NOTHING: ClassVar[int] = STOP
@@ -119,6 +120,7 @@ class KeepToken(Question[AnkhTable]):
         ("second", REGION),
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    CLICK: ClassVar[str] = "region"
     ANSWERS: ClassVar[tuple[int, int]] = (0, ORDER_TOKENS - 1)
     VERBS: ClassVar[Verbs] = (verb("keep", SPACE),)
     OBLIGES: ClassVar[str] = "AK-CC4"
@@ -165,6 +167,8 @@ class SwapToken(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("first", TOKEN), ("second", TOKEN))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    CLICK: ClassVar[str] = "token"
+    SHOWN_ON: ClassVar[str] = "panel"
     ANSWERS: ClassVar[tuple[int, int]] = (NO_SWAP, ORDER_TOKENS * TENS + ORDER_TOKENS)
     VERBS: ClassVar[Verbs] = (verb("swap", TOKENS), verb("keep", number=NO_SWAP))
     NOTHING: ClassVar[int] = NO_SWAP

@@ -20,6 +20,7 @@ class ControlMonument(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT),)
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
+    CLICK: ClassVar[str] = "piece"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("control", SPACE),)
     OBLIGES: ClassVar[str] = "AK-CM4"

@@ -76,6 +76,7 @@ class TakeGuardian(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("figures", CHOICES))
     BENEATH: ClassVar[tuple[str, ...]] = ("Merging guardians",)
+    CLICK: ClassVar[str] = ""
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[Verbs] = (
         verb("take guardian", FIGURE_AT, YES),

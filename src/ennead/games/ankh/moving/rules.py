@@ -32,6 +32,7 @@ class MoveFigure(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    CLICK: ClassVar[str] = "origin"
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[Verbs] = (verb("figure", SPACE), verb("done", number=DONE))
     NOTHING: ClassVar[int] = DONE
@@ -69,6 +70,7 @@ class MoveTo(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("figure", FIGURE), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    CLICK: ClassVar[str] = "destination"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("to", SPACE),)
     OBLIGES: ClassVar[str] = "AK-M7"
@@ -104,6 +106,7 @@ class Push(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("figure", FIGURE), ("pusher", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure",)
+    CLICK: ClassVar[str] = "space"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("push", SPACE),)
     OBLIGES: ClassVar[str] = "AK-GT1"
@@ -145,6 +148,7 @@ class Aim(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("MoveFigure", "Summon", "Gather")
+    CLICK: ClassVar[str] = "direction"
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(DIRECTIONS) - 1)
     VERBS: ClassVar[Verbs] = (verb("aim", DIRECTION),)
     OBLIGES: ClassVar[str] = "AK-GS1"

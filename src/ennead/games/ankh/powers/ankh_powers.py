@@ -88,6 +88,8 @@ class Gather(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("turns", GODS), ("moved", MASK))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps gathering",)
+    CLICK: ClassVar[str] = "origin"
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[Verbs] = (verb("figure", SPACE), verb("done", number=DONE))
     NOTHING: ClassVar[int] = DONE
@@ -135,6 +137,7 @@ class GatherAt(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Gather",)
+    CLICK: ClassVar[str] = "destination"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("to", SPACE),)
     OBLIGES: ClassVar[str] = "AK-L2b"
@@ -234,6 +237,8 @@ class Worship(YesNo[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps worship", "Worship")
+    CLICK: ClassVar[str] = ""
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[Verbs] = (verb("worship", number=YES), verb("no worship", number=NO))
     NOTHING: ClassVar[int] = NO

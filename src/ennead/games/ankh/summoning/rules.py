@@ -65,6 +65,7 @@ class SummonSource(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("regular_used", FLAG), ("extras_used", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    CLICK: ClassVar[str] = "piece"
     ANSWERS: ClassVar[tuple[int, int]] = (0, TOKENS)
     VERBS: ClassVar[Verbs] = (
         verb("extra token", number=TOKENS),
@@ -116,6 +117,7 @@ class SummonKind(Question[AnkhTable]):
         ("optional", FLAG),
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    CLICK: ClassVar[str] = "figure"
     ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
     VERBS: ClassVar[Verbs] = (verb("summon", KIND), verb("done", number=NO_FIGURE))
     NOTHING: ClassVar[int] = NO_FIGURE
@@ -165,6 +167,7 @@ class SummonTo(Question[AnkhTable]):
         ("kind", FIGURE_KIND),
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    CLICK: ClassVar[str] = "destination"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-U5"

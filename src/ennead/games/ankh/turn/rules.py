@@ -63,6 +63,7 @@ class ChooseAction(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("first_row", ACTION))
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
+    CLICK: ClassVar[str] = "action"
     ANSWERS: ClassVar[tuple[int, int]] = (0, UNLOCK)
     VERBS: ClassVar[Verbs] = tuple(
         [verb(name, number=action) for action, name in enumerate(ACTION_NAMES)]

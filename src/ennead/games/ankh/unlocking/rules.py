@@ -41,6 +41,7 @@ class UnlockPower(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("optional", FLAG))
     BENEATH: ClassVar[tuple[str, ...]] = ("AfterAction",)
+    CLICK: ClassVar[str] = "power"
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_POWER)
     VERBS: ClassVar[Verbs] = (verb("unlock", POWER), verb("decline", number=NO_POWER))
     NOTHING: ClassVar[int] = NO_POWER

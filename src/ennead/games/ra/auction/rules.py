@@ -48,6 +48,7 @@ class Bid(Question[RaTable]):
         ("bidder", NUMBER),
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn",)
+    CLICK: ClassVar[str] = "sun"
     ANSWERS: ClassVar[tuple[int, int]] = (PASS, HIGHEST_SUN)
     VERBS: ClassVar[Verbs] = (verb("bid", SUN), verb("pass", number=PASS))
     OBLIGES: ClassVar[str] = "RA-A4"

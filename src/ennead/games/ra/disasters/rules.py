@@ -84,6 +84,7 @@ class Discard(Question[RaTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", PLAYER), ("category", NUMBERS), ("number", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("EndTurn", "Discard")
+    CLICK: ClassVar[str] = "tile"
     ANSWERS: ClassVar[tuple[int, int]] = (ART, TEMPLE)
     VERBS: ClassVar[Verbs] = (verb("discard", TILE),)
     OBLIGES: ClassVar[str] = "RA-D2"

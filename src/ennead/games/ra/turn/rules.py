@@ -32,6 +32,7 @@ class Turn(Question[RaTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", PLAYER),)
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
+    CLICK: ClassVar[str] = "piece"
     ANSWERS: ClassVar[tuple[int, int]] = (DRAW, INVOKE)
     VERBS: ClassVar[Verbs] = (
         verb("draw", number=DRAW),
@@ -113,6 +114,7 @@ class TakeTile(Question[RaTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", PLAYER), ("taken", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("EndOfEpoch",)
+    CLICK: ClassVar[str] = "tile"
     ANSWERS: ClassVar[tuple[int, int]] = (GOD, DONE)
     VERBS: ClassVar[Verbs] = (verb("take", TILE), verb("done", number=DONE))
     NOTHING: ClassVar[int] = DONE

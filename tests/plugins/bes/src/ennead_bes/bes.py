@@ -63,6 +63,7 @@ class Drum(YesNo[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
+    CLICK: ClassVar[str] = ""
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[Verbs] = (verb("drum", number=YES), verb("no drum", number=NO))
     NOTHING: ClassVar[int] = NO

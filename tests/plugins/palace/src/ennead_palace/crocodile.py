@@ -83,6 +83,7 @@ class MoveCrocodile(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver",)
+    CLICK: ClassVar[str] = "space"
     ANSWERS: ClassVar[tuple[int, int]] = (0, STAYS)
     VERBS: ClassVar[Verbs] = (verb("crocodile", SPACE), verb("crocodile stays", number=STAYS))
     NOTHING: ClassVar[int] = STAYS

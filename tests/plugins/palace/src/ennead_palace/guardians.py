@@ -33,6 +33,7 @@ class Offering(YesNo[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE))
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "GiveSun")
+    CLICK: ClassVar[str] = ""
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[Verbs] = (verb("offer", number=YES), verb("no offering", number=NO))
     NOTHING: ClassVar[int] = NO

@@ -62,6 +62,7 @@ class TakeCard(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("NextTurn",)
+    CLICK: ClassVar[str] = ""
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_CARD)
     VERBS: ClassVar[Verbs] = (
         *[verb(f"take {name}", number=card) for card, name in enumerate(CARD_NAMES)],

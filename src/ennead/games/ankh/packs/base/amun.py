@@ -92,6 +92,8 @@ class Announce(YesNo[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement",)
+    CLICK: ClassVar[str] = ""
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[Verbs] = (verb("announce two", number=YES), verb("announce nothing", number=NO))
     NOTHING: ClassVar[int] = NO

@@ -112,6 +112,8 @@ class Trap(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("warriors", FIGURES), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("Returns",)
+    CLICK: ClassVar[str] = ""
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_TRAP)
     VERBS: ClassVar[Verbs] = (verb("trap", GOD_THING), verb("trap nobody", number=NO_TRAP))
     NOTHING: ClassVar[int] = NO_TRAP

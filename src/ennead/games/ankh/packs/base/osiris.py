@@ -87,6 +87,8 @@ class ChooseToken(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
+    CLICK: ClassVar[str] = "origin"
+    SHOWN_ON: ClassVar[str] = "stage"
     ANSWERS: ClassVar[tuple[int, int]] = (0, DASHBOARD)
     VERBS: ClassVar[Verbs] = (
         verb("token", SPACE),
@@ -121,6 +123,7 @@ class PlaceToken(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", FIGHTER), ("ability", ABILITY), ("before", FROM))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps underworld",)
+    CLICK: ClassVar[str] = "destination"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("token at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-O1"

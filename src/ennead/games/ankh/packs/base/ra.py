@@ -92,6 +92,7 @@ class GiveSun(YesNo[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("figure", FIGURE), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("Summon", "Aim", "Mourning", "Return")
+    CLICK: ClassVar[str] = ""
     ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
     VERBS: ClassVar[Verbs] = (verb("give sun", number=YES), verb("no sun", number=NO))
     NOTHING: ClassVar[int] = NO

@@ -246,6 +246,7 @@ class LayCat(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY), ("spaces", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = LAYING_OUT
+    CLICK: ClassVar[str] = "space"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("cat", SPACE),)
     OBLIGES: ClassVar[str] = "AK-X-BASTET2"
@@ -286,6 +287,7 @@ class HideCats(SecretQuestion[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seats", GODS), ("ability", ABILITY), ("spaces", NUMBERS))
     BENEATH: ClassVar[tuple[str, ...]] = LAYING_OUT
+    CLICK: ClassVar[str] = ""
     ANSWERS: ClassVar[tuple[int, int]] = (0, len(WAYS) - 1)
     VERBS: ClassVar[Verbs] = (verb("hide", COUNT),)
     OBLIGES: ClassVar[str] = "AK-X-BASTET2"
@@ -324,6 +326,7 @@ class RevealCat(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver", "ChooseAction")
+    CLICK: ClassVar[str] = "piece"
     ANSWERS: ClassVar[tuple[int, int]] = (0, DONE)
     VERBS: ClassVar[Verbs] = (verb("reveal", SPACE), verb("reveal nothing", number=DONE))
     NOTHING: ClassVar[int] = DONE
@@ -360,6 +363,7 @@ class RevealWith(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("ability", ABILITY), ("space", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("ActionOver", "ChooseAction")
+    CLICK: ClassVar[str] = "piece"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("with", SPACE),)
     OBLIGES: ClassVar[str] = "AK-X-BASTET4"

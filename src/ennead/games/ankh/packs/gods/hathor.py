@@ -66,6 +66,7 @@ class ExtraFigure(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
+    CLICK: ClassVar[str] = ""
     ANSWERS: ClassVar[tuple[int, int]] = (WARRIOR, NO_FIGURE)
     VERBS: ClassVar[Verbs] = (verb("also summon", KIND), verb("summon nobody", number=NO_FIGURE))
     NOTHING: ClassVar[int] = NO_FIGURE
@@ -104,6 +105,7 @@ class ExtraFigureAt(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY), ("kind", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = AFTER_A_SACRIFICE
+    CLICK: ClassVar[str] = "destination"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("also at", SPACE),)
     OBLIGES: ClassVar[str] = "AK-X-HATHOR5"

@@ -163,6 +163,7 @@ class PlaceEye(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", ANYBODY), ("ability", ABILITY), ("only", NUMBER))
     BENEATH: ClassVar[tuple[str, ...]] = ("Conflict destruction", "MoveFigure", "Gather")
+    CLICK: ClassVar[str] = "region"
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_EYE)
     VERBS: ClassVar[Verbs] = (verb("eye", SPACE), verb("no eye", number=NO_EYE))
     NOTHING: ClassVar[int] = NO_EYE
@@ -208,6 +209,7 @@ class KeepEye(Question[AnkhTable]):
         ("second", REGION),
     )
     BENEATH: ClassVar[tuple[str, ...]] = ("KeepToken",)
+    CLICK: ClassVar[str] = "region"
     ANSWERS: ClassVar[tuple[int, int]] = (0, ORDER_TOKENS - 1)
     VERBS: ClassVar[Verbs] = (verb("eye stays", SPACE),)
     OBLIGES: ClassVar[str] = "AK-X-HORUS4"
@@ -246,6 +248,7 @@ class NameCard(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY))
     BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps announcement", "Announce")
+    CLICK: ClassVar[str] = ""
     ANSWERS: ClassVar[tuple[int, int]] = (0, NO_CARD)
     VERBS: ClassVar[Verbs] = (verb("ban", CARDS), verb("ban nothing", number=NO_CARD))
     NOTHING: ClassVar[int] = NO_CARD

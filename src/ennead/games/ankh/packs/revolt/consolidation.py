@@ -89,6 +89,7 @@ class JoinRegions(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT),)
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
+    CLICK: ClassVar[str] = "token"
     ANSWERS: ClassVar[tuple[int, int]] = (TENS + 2, (ORDER_TOKENS - 1) * TENS + ORDER_TOKENS)
     VERBS: ClassVar[Verbs] = (verb("join", TOKENS),)
     OBLIGES: ClassVar[str] = "AK-X-REV11"
@@ -120,6 +121,7 @@ class SendToken(Question[AnkhTable]):
 
     FIELDS: ClassVar[Fields] = (("seat", SEAT), ("one", TOKEN), ("other", TOKEN))
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack",)
+    CLICK: ClassVar[str] = "token"
     ANSWERS: ClassVar[tuple[int, int]] = (1, ORDER_TOKENS - 1)
     VERBS: ClassVar[Verbs] = (verb("send", ORDER_TOKEN),)
     OBLIGES: ClassVar[str] = "AK-X-REV11"
