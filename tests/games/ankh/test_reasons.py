@@ -34,6 +34,21 @@ def random_wish(game: ennead.Game, rng: Random) -> str:
     return f"{verb} {rng.choice(names)}"
 
 
+@pytest.mark.parametrize(
+    ("pointed", "meant"),
+    [("space B0", "at B0"), ("edge B0/C0", "camel B0/C0"), ("direction n", "aim n")],
+)
+def test_what_is_pointed_at_is_wished_for_with_the_verb_that_is_meant(
+    pointed: str, meant: str
+) -> None:
+    game = ennead.new("ankh", 2, seed=1)
+    seat = game.to_act()[0]
+    reason, same = game.why_not(seat, pointed), game.why_not(seat, meant)
+    assert reason is not None
+    assert same is not None
+    assert reason.rule == same.rule
+
+
 @every_start
 def test_a_wish_is_offered_or_a_rule_stands_in_its_way(players: int, scenario: str) -> None:
     rng = Random(f"{players} {scenario}")

@@ -124,7 +124,7 @@ class Ankh(Rules):
         return words_terms.terms(lang)
 
     def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
-        found = refused(self, table, seat, wish)
+        found = refused(self, table, seat, why.with_verb(wish))
         case = cases.case(cast(AnkhTable, table), found, lang)
         return Reason(found.rule, rule_text("ankh", found.rule, lang), case)
 

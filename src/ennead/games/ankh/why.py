@@ -36,6 +36,14 @@ ROW_OF: Final[dict[type[Frame[Any]], int]] = {
 OF_A_TURN: Final = (ChooseAction, ControlMonument, PlaceCamel, KeepToken, SwapToken)
 #: The verb of answers in which two cards are announced; whose they are is that god's affair.
 ANNOUNCING: Final = "announce two"
+#: What is wished for by pointing at a thing of a kind that the question in progress is not about.
+POINTED: Final = {"space": "at", "edge": "camel", "direction": "aim"}
+
+
+def with_verb(wish: str) -> str:
+    """A wish that begins with the kind of what is pointed at, with the verb that is meant."""
+    kind, _, what = wish.partition(" ")
+    return f"{POINTED.get(kind, kind)} {what}".strip()
 
 
 def over_rule(table: AnkhTable) -> str:
