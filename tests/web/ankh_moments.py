@@ -75,7 +75,9 @@ def question(game: ennead.Game, seat: int) -> dict[str, Any]:
     ]
     name = game.view(seat)["asked"]["question"]
     words = game.ask(seat)
-    found = {"seat": seat, "name": name, "words": words, "answers": answers}
+    frame = game.table.frames[-1]
+    clicked = {"click": frame.CLICK, "shown_on": frame.SHOWN_ON}
+    found = {"seat": seat, "name": name, **clicked, "words": words, "answers": answers}
     return {**found, "confirm": False, "answered": None}
 
 

@@ -68,7 +68,9 @@ def question(game: ennead.Game, seat: int, name: str) -> dict[str, Any]:
         answer = msgspec.to_builtins(legal_answer(game, number, "en", final=False))
         answers.append({key: answer[key] for key in ("answer", "notation", "verb", "what")})
     view = game.view(seat)
-    return {"name": name, "answers": answers, "view": {key: view[key] for key in NEEDED}}
+    frame = game.table.frames[-1]
+    asked = {"name": name, "click": frame.CLICK, "shown_on": frame.SHOWN_ON, "answers": answers}
+    return {**asked, "view": {key: view[key] for key in NEEDED}}
 
 
 if __name__ == "__main__":

@@ -257,6 +257,8 @@ export interface LegalAnswer {
 export interface Question {
   seat: number;
   name: string;
+  click: string;
+  shown_on: string;
   words: string;
   answers: LegalAnswer[];
   confirm: boolean;
@@ -513,6 +515,7 @@ export interface Reason {
 /** An answer of a planned turn, and the question that it answers. */
 export interface PlannedAnswer {
   question: string;
+  click: string;
   notation: string;
   verb: string;
   what: Thing[];

@@ -5,7 +5,16 @@ import { plainAnswers } from "./plain";
 
 function question(...answers: Partial<LegalAnswer>[]): Question {
   const whole = answers.map((given, answer) => ({ answer, what: [], ...given }) as LegalAnswer);
-  return { seat: 0, name: "", words: "", answers: whole, confirm: false, answered: null };
+  return {
+    seat: 0,
+    name: "",
+    click: "",
+    shown_on: "",
+    words: "",
+    answers: whole,
+    confirm: false,
+    answered: null,
+  };
 }
 
 const figure = { verb: "figure", what: [{ kind: "space", name: "F4" }] };

@@ -4,12 +4,21 @@ import type { LegalAnswer, PlannedAnswer, Question } from "../protocol";
 import { followed, nextOf, type Plan } from "./plan";
 
 function answer(question: string, notation: string): PlannedAnswer {
-  return { question, notation, verb: "at", what: [], words: notation };
+  return { question, click: "", notation, verb: "at", what: [], words: notation };
 }
 
 function asked(name: string, ...notations: string[]): Question {
   const answers = notations.map((notation, n) => ({ answer: n, notation }) as LegalAnswer);
-  return { seat: 0, name, words: "", answers, confirm: false, answered: null };
+  return {
+    seat: 0,
+    name,
+    click: "",
+    shown_on: "",
+    words: "",
+    answers,
+    confirm: false,
+    answered: null,
+  };
 }
 
 const plan: Plan = {

@@ -24,6 +24,8 @@ class Intention(NamedTuple):
     #: questions, as records write them, and in words.
     answer: int
     questions: list[str]
+    #: What answers of these questions are clicked on.
+    clicks: list[str]
     notations: list[str]
     words: list[str]
     #: The question when the turn is over, another seat is asked, or chance decides.

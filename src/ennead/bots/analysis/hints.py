@@ -29,6 +29,8 @@ class Planned:
     question: str
     notation: str
     words: str
+    #: What answers of the question are clicked on, as a frame declares it.
+    click: str = ""
 
 
 @dataclass(frozen=True)
@@ -96,8 +98,10 @@ def searched(seen: Seen, simulations: int | None, seed: int) -> dict[int, float]
 
 def planned(intention: Intention) -> list[Planned]:
     """Return the answers of an intended turn."""
-    answers = zip(intention.questions, intention.notations, intention.words, strict=True)
-    return [Planned(question, notation, words) for question, notation, words in answers]
+    answers = zip(
+        intention.questions, intention.notations, intention.words, intention.clicks, strict=True
+    )
+    return [Planned(*answer) for answer in answers]
 
 
 def check(seen: Seen, lang: str, simulations: int | None) -> None:

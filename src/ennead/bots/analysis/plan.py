@@ -22,11 +22,13 @@ def intended(seen: Seen, answer: int, seed: int, lang: str) -> Intention:
     bot = GreedyBot(seed)
     on_turn = game.view(seen.seat).get("turn")
     questions: list[str] = []
+    clicks: list[str] = []
     notations: list[str] = []
     words: list[str] = []
     following = answer
     while True:
         questions.append(game.view(seen.seat)["asked"]["question"])
+        clicks.append(game.table.frames[-1].CLICK)
         notations.append(game.notation(seen.seat, following))
         words.append(game.say(seen.seat, following, lang))
         game.apply(seen.seat, following)
@@ -36,4 +38,4 @@ def intended(seen: Seen, answer: int, seed: int, lang: str) -> Intention:
         if game.view(seen.seat).get("turn") != on_turn:
             break
         following = bot.answer(own)
-    return Intention(seen.seat, before, answer, questions, notations, words, game)
+    return Intention(seen.seat, before, answer, questions, clicks, notations, words, game)

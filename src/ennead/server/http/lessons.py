@@ -174,9 +174,12 @@ def seat_state(found: Chapter, seat: int) -> protocol.SeatState:
 def question(progress: Progress, lang: str) -> protocol.Question:
     """Project the question to the learner; nothing is final in a lesson."""
     game, seat = progress.game, progress.chapter.seat
+    frame = game.table.frames[-1]
     return protocol.Question(
         seat=seat,
         name=game.view(seat)["asked"]["question"],
+        click=frame.CLICK,
+        shown_on=frame.SHOWN_ON,
         words=game.ask(seat, lang),
         answers=[projection.legal_answer(game, answer, lang, False) for answer in game.legal(seat)],
         confirm=False,

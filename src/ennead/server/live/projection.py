@@ -144,9 +144,12 @@ def question(room: Room, seat: int, language: str) -> protocol.Question:
     asked = room.own_view(seat)["asked"]
     legal = game.legal(seat)
     final = final_answers(room, game, seat, legal)
+    frame = game.table.frames[-1]
     return protocol.Question(
         seat=seat,
         name=asked["question"],
+        click=frame.CLICK,
+        shown_on=frame.SHOWN_ON,
         words=game.ask(seat, language),
         answers=[legal_answer(game, answer, language, answer in final) for answer in legal],
         confirm=bool(final),

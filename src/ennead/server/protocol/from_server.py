@@ -35,6 +35,10 @@ class Question(Struct):
 
     seat: int
     name: str
+    #: What its answers are clicked on, such as a space or a piece; empty for nothing on the board.
+    click: str
+    #: Where it is answered if not where the clicked things are: "stage" or "panel".
+    shown_on: str
     words: str
     answers: list[LegalAnswer]
     #: Whether some of the answers are final.
@@ -169,6 +173,8 @@ class PlannedAnswer(Struct):
     """An answer of a planned turn, and the question that it answers."""
 
     question: str
+    #: What an answer of the question is clicked on.
+    click: str
     notation: str
     #: The parts of the notation: a verb and its things.
     verb: str

@@ -6,7 +6,7 @@ import { raView } from "./ra.fixture";
 
 function planned(verb: string, ...names: (string | number)[]): PlannedAnswer {
   const notation = [verb, ...names].join(" ");
-  return { question: "", notation, verb, what: [], words: "" };
+  return { question: "", click: "", notation, verb, what: [], words: "" };
 }
 
 test("pieces go where they will lie", () => {
