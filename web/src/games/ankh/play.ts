@@ -54,10 +54,10 @@ export function clicked(
 }
 
 /** Whether something is to be chosen in the turn that a hint intends. */
-export function isPlanned(play: Play, question: string, name: string): boolean {
+export function isPlanned(play: Play, click: string, name: string): boolean {
   return (play.plan ?? []).some(
     (planned) =>
-      planned.question === question &&
+      planned.click === click &&
       (planned.verb === name || planned.what.some((thing) => thing.name === name)),
   );
 }

@@ -27,7 +27,7 @@ test("only what is offered can be clicked, and nothing twice", () => {
 
 test("whatever names no space can be clicked beside the map, if the question is at home there", () => {
   for (const { question } of moments) {
-    if (homeOf(question.name) === "map") continue;
+    if (homeOf(question) === "map") continue;
     const wanted = question.answers
       .filter(({ what }) => !["space", "edge", "direction"].includes(what[0]?.kind ?? ""))
       .map(({ answer }) => answer);
@@ -57,7 +57,7 @@ test("what is decided about a figure is a button, though it names the figure", (
   const answers = ["let die", "keep alive"].map((verb, answer) => {
     return { ...question.answers[0]!, answer, verb, what: warrior };
   });
-  const targets = targetsOf({ ...question, name: "keep_alive", answers });
+  const targets = targetsOf({ ...question, shown_on: "stage", answers });
   expect(targets.buttons.map(({ verb }) => verb)).toEqual(["let die", "keep alive"]);
   expect(targets.pool.size).toBe(0);
 });
@@ -90,6 +90,8 @@ test("two announced cards are chosen together, in any order", () => {
   const { cards } = targetsOf({
     seat: 0,
     name: "play_cards",
+    click: "card",
+    shown_on: "stage",
     words: "",
     answers: [
       answer(3, "plague", "build"),

@@ -27,7 +27,7 @@ export interface Targets {
 
 export function targetsOf(question: Question | null): Targets {
   const targets: Targets = {
-    home: question === null ? "map" : homeOf(question.name, question.answers),
+    home: question === null ? "map" : homeOf(question),
     actions: {},
     powers: new Map(),
     pool: new Map(),
@@ -120,28 +120,6 @@ export interface MapTargets {
   byRegion: Map<number, number>;
 }
 
-/** Questions that choose what moves, and the one that then asks where to. */
-export const WHERE_TO: Record<string, string> = {
-  move_figure: "move_to",
-  gather: "gather_at",
-  choose_token: "place_token",
-};
-
-/** Questions that choose what is put on the map, and the one that then asks where. */
-export const PUT_AT: Record<string, string> = { summon_kind: "summon_to" };
-
-/** Questions that choose a piece that stands on the map, not a space for one. */
-const OF_PIECES = new Set([
-  ...Object.keys(WHERE_TO),
-  "summon_source",
-  "control_monument",
-  "reveal_cat",
-  "reveal_with",
-]);
-
-/** Questions that choose a region by one of its spaces. */
-const OF_REGIONS = new Set(["keep_token", "place_eye", "keep_eye"]);
-
 export function mapTargets(question: Question | null, view: AnkhView): MapTargets {
   const found: MapTargets = {
     all: [],
@@ -149,9 +127,9 @@ export function mapTargets(question: Question | null, view: AnkhView): MapTarget
     between: new Map(),
     byRegion: new Map(),
   };
-  if (question && question.name in PUT_AT) addPlaces(found, question, view);
+  if (question?.click === "figure") addPlaces(found, question, view);
   for (const answer of question?.answers ?? []) {
-    const place = targetOf(question?.name ?? "", answer.what, view);
+    const place = targetOf(question?.click ?? "", answer.what, view);
     if (place === null) continue;
     const target: MapTarget = { ...place, answer: answer.answer };
     if (isOnSpace(target) && isAboutPiece(answer.what)) {
@@ -199,7 +177,7 @@ export function isOnSpace(target: MapTarget): target is OnSpace {
 
 /** Where on the map the things of an answer are; `figure` is the space of the figure that is asked about. */
 export function targetOf(
-  name: string,
+  click: string,
   what: readonly Thing[],
   view: AnkhView,
   figure = view.asked?.figure?.at ?? null,
@@ -219,9 +197,8 @@ export function targetOf(
     case "direction":
       return figure ? { kind: "claws", at: figure, direction: called } : null;
     case "space":
-      if (!OF_REGIONS.has(name))
-        return { kind: OF_PIECES.has(name) ? "piece" : "space", at: called };
-      return regionTarget(view, ({ land }) => land.includes(called));
+      if (click === "region") return regionTarget(view, ({ land }) => land.includes(called));
+      return { kind: click === "piece" || click === "origin" ? "piece" : "space", at: called };
     default:
       return null;
   }
@@ -236,16 +213,11 @@ function regionTarget(
 
 // ---------------------------------------------------------------- wishes
 
-/** What is wished for with a kind of thing where nothing of the kind is offered. */
-const USUAL_VERBS: Record<string, string> = {
-  space: "at",
-  edge: "camel",
-  direction: "aim",
-  token: "swap",
-};
-
-/** What somebody wishes for who points at things that are not offered, in notation. */
+/**
+ * What somebody wishes for who points at things that are not offered, in notation. Where nothing of
+ * the kind is offered, the kind stands for the verb: the rules know what can be done with it.
+ */
 export function wishFor(question: Question | null, kind: string, ...names: string[]): string {
   const alike = question?.answers.find(({ what }) => what[0]?.kind === kind);
-  return [alike?.verb ?? USUAL_VERBS[kind] ?? kind, ...names].join(" ");
+  return [alike?.verb ?? kind, ...names].join(" ");
 }

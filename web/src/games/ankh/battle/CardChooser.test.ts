@@ -22,7 +22,15 @@ function asked(answered: string | null, choose = vi.fn()): Play {
     words: card,
     final: false,
   }));
-  const question = { seat: 0, name: "play_cards", words: "?", answers, answered } as Question;
+  const question = {
+    seat: 0,
+    name: "play_cards",
+    click: "card",
+    shown_on: "stage",
+    words: "?",
+    answers,
+    answered,
+  } as Question;
   return {
     view: ends[0]!,
     viewSeat: 0,

@@ -2,7 +2,7 @@
 
 import type { LegalAnswer } from "../../../protocol";
 import type { GameTableProps } from "../../contract";
-import { mapTargets, PUT_AT, WHERE_TO, wishFor, type MapTargets } from "../targets";
+import { mapTargets, wishFor, type MapTargets } from "../targets";
 import type { Board, Space } from "./board";
 import { beginnings, cornersAlong, steps, stepsFrom, type Step } from "./caravan";
 import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
@@ -29,7 +29,7 @@ export class Hand {
   private opened = $state<string | null>(null);
   private carried = $state<{ figure: number; at: Point; from: string } | null>(null);
   /** Where something was dropped before it was asked where it goes. */
-  private dropped: { space: string; question: string; shows?: boolean } | null = null;
+  private dropped: { space: string; shows?: boolean } | null = null;
 
   private readonly props: () => GameTableProps<AnkhView>;
   readonly board: Board;
@@ -85,6 +85,11 @@ export class Hand {
     }
     return found;
   });
+
+  /** What is to be clicked now. */
+  private get asks(): string {
+    return this.props().question?.click ?? "";
+  }
 
   get dragged(): { figure: number; at: Point } | null {
     return this.carried;
@@ -207,9 +212,8 @@ export class Hand {
   /** Whether something is put on a space that is chosen first: where to is answered, or shown, once it is asked. */
   private putAt(thing: Thing, shows: boolean): boolean {
     const [kind, space] = split(thing);
-    const question = PUT_AT[this.props().question?.name ?? ""];
-    if (kind !== "space" || question === undefined || !this.isOffered(space)) return false;
-    this.dropped = { space, question, shows };
+    if (kind !== "space" || this.asks !== "figure" || !this.isOffered(space)) return false;
+    this.dropped = { space, shows };
     return true;
   }
 
@@ -237,9 +241,9 @@ export class Hand {
 
   /** Whether a click puts the lifted figure down: on itself, or on another one that is to move instead. */
   private putsDown(space: string): boolean {
-    const { question, turn, takeBack } = this.props();
+    const { turn, takeBack } = this.props();
     const lifted = this.view.asked?.figure?.at;
-    if (!takeBack || !lifted || !this.isWhereTo(question?.name ?? "")) return false;
+    if (!takeBack || !lifted || this.asks !== "destination") return false;
     const owner = (at: string) => this.contents.get(at)?.figure?.god;
     // Nothing came of choosing the figure.
     return turn?.at(-1)?.events.length === 0 && owner(space) === owner(lifted);
@@ -249,7 +253,7 @@ export class Hand {
     const { turn, takeBack } = this.props();
     const lifted = this.view.asked?.figure?.at;
     await takeBack?.((turn?.length ?? 0) - 1, 1);
-    if (space !== lifted && (this.props().question?.name ?? "") in WHERE_TO) this.dropOn(space);
+    if (space !== lifted && this.asks === "origin") this.dropOn(space);
   }
 
   private get placed(): number {
@@ -304,9 +308,8 @@ export class Hand {
     }
     const space = this.board.space(what);
     const point = at ?? space.center;
-    if (question?.name === "place_camel")
-      return wishFor(question, "edge", this.sideNear(space, point));
-    if (question?.name === "aim") return wishFor(question, "direction", this.directionOf(point));
+    if (this.asks === "edge") return wishFor(question, "edge", this.sideNear(space, point));
+    if (this.asks === "direction") return wishFor(question, "direction", this.directionOf(point));
     return wishFor(question, "space", what);
   }
 
@@ -332,14 +335,9 @@ export class Hand {
 
   /** Whether a drag that starts on a space would carry something. */
   canCarry(space: string): boolean {
-    const question = this.props().question?.name ?? "";
-    if (question in WHERE_TO)
+    if (this.asks === "origin")
       return this.targets.bySpace.has(space) && this.figureAt(space) !== undefined;
-    return this.isWhereTo(question) && this.view.asked?.figure?.at === space;
-  }
-
-  private isWhereTo(question: string): boolean {
-    return Object.values(WHERE_TO).includes(question);
+    return this.asks === "destination" && this.view.asked?.figure?.at === space;
   }
 
   private figureAt(space: string): number | undefined {
@@ -352,8 +350,7 @@ export class Hand {
     if (figure === undefined) return;
     this.carried = { figure, at, from: space };
     const answer = this.targets.bySpace.get(space);
-    const question = this.props().question?.name ?? "";
-    if (question in WHERE_TO && answer !== undefined) this.props().choose(answer);
+    if (this.asks === "origin" && answer !== undefined) this.props().choose(answer);
   }
 
   carry(at: Point): void {
@@ -369,9 +366,8 @@ export class Hand {
     const from = this.carried?.from;
     this.carried = null;
     if (space === undefined || space === from) return;
-    const question = this.props().question?.name ?? "";
-    if (this.isWhereTo(question)) this.dropOn(space);
-    else this.dropped = { space, question: WHERE_TO[question] ?? "" };
+    if (this.asks === "destination") this.dropOn(space);
+    else if (this.asks === "origin") this.dropped = { space };
   }
 
   private dropOn(space: string): void {
@@ -382,10 +378,9 @@ export class Hand {
   /** To be called whenever another question is asked. */
   asked(): void {
     if (this.walk !== null) return this.goOn();
-    const question = this.props().question?.name ?? null;
     const { dropped } = this;
     this.dropped = null;
-    if (dropped === null || dropped.question !== question) return;
+    if (dropped === null || this.asks !== "destination") return;
     if (dropped.shows) this.point(`space:${dropped.space}`);
     else this.dropOn(dropped.space);
   }

@@ -9,21 +9,21 @@ const view = {
   regions: [{ token: 1, land: ["A1", "A2"], water: [] }],
 } as Partial<AnkhView> as AnkhView;
 
-function planned(question: string, ...what: [string, string | number][]): PlannedAnswer {
+function planned(click: string, ...what: [string, string | number][]): PlannedAnswer {
   const things: Thing[] = what.map(([kind, name]) => ({ kind, name }));
-  return { question, notation: "", verb: "", what: things, words: "" };
+  return { question: "", click, notation: "", verb: "", what: things, words: "" };
 }
 
 test("a figure that is chosen and where it goes are one arrow", () => {
   expect(
     planMarks(
       [
-        planned("choose_action"),
-        planned("move_figure", ["space", "C4"]),
-        planned("move_to", ["space", "D4"]),
-        planned("move_figure", ["space", "B2"]),
-        planned("move_to", ["space", "B3"]),
-        planned("unlock_power", ["power", "commanding"]),
+        planned("action"),
+        planned("origin", ["space", "C4"]),
+        planned("destination", ["space", "D4"]),
+        planned("origin", ["space", "B2"]),
+        planned("destination", ["space", "B3"]),
+        planned("power", ["power", "commanding"]),
       ],
       view,
     ),
@@ -35,7 +35,7 @@ test("a figure that is chosen and where it goes are one arrow", () => {
 
 test("a figure that is lifted already needs no choosing", () => {
   const asked = { figure: { at: "C4" } } as AnkhView["asked"];
-  expect(planMarks([planned("move_to", ["space", "D4"])], { ...view, asked })).toEqual([
+  expect(planMarks([planned("destination", ["space", "D4"])], { ...view, asked })).toEqual([
     { kind: "way", from: "C4", to: "D4" },
   ]);
 });
@@ -44,12 +44,12 @@ test("summoned figures are rings, camels a line, regions outlines, tokens an exc
   expect(
     planMarks(
       [
-        planned("summon_at", ["space", "C4"]),
-        planned("aim", ["direction", "ne"]),
-        planned("place_camel", ["edge", "A1/A2"]),
-        planned("place_camel", ["edge", "A2/A3"]),
-        planned("keep_token", ["space", "A2"]),
-        planned("swap_token", ["token", 1], ["token", 3]),
+        planned("destination", ["space", "C4"]),
+        planned("direction", ["direction", "ne"]),
+        planned("edge", ["edge", "A1/A2"]),
+        planned("edge", ["edge", "A2/A3"]),
+        planned("region", ["space", "A2"]),
+        planned("token", ["token", 1], ["token", 3]),
       ],
       view,
     ),

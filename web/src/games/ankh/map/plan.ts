@@ -1,7 +1,7 @@
 /** What an intended turn looks like on the map: ways of figures, places, lines of camels. */
 
 import type { PlannedAnswer } from "../../../protocol";
-import { targetOf, WHERE_TO } from "../targets";
+import { targetOf } from "../targets";
 import type { AnkhView } from "../view";
 
 export type PlanMark =
@@ -12,16 +12,14 @@ export type PlanMark =
   | { kind: "region"; land: string[] }
   | { kind: "swap"; tokens: [number, number] };
 
-const WHERE = Object.values(WHERE_TO);
-
 /** The marks of the answers that are left, in their order; those that nothing on the map stands for have none. */
 export function planMarks(plan: readonly PlannedAnswer[], view: AnkhView): PlanMark[] {
   const marks: PlanMark[] = [];
   /** The figure that was chosen to move, and where the last one came to stand. */
-  let lifted = view.asked?.figure?.at ?? null;
-  let placed = lifted;
+  let placed = view.asked?.figure?.at ?? null;
+  let lifted = plan[0]?.click === "destination" ? placed : null;
   for (const planned of plan) {
-    const target = targetOf(planned.question, planned.what, view, placed);
+    const target = targetOf(planned.click, planned.what, view, placed);
     if (target === null) continue;
     if (target.kind === "edge") addCamel(marks, target.edge);
     else if (target.kind === "claws")
@@ -30,11 +28,11 @@ export function planMarks(plan: readonly PlannedAnswer[], view: AnkhView): PlanM
     else if (target.kind === "region") addRegion(marks, view, target.region);
     else {
       const { at } = target;
-      if (planned.question in WHERE_TO) lifted = at;
-      const from = WHERE.includes(planned.question) ? lifted : null;
+      if (planned.click === "origin") lifted = at;
+      const from = planned.click === "destination" ? lifted : null;
       if (from === null) marks.push({ kind: "place", at });
       else addWay(marks, from, at);
-      if (!(planned.question in WHERE_TO)) [lifted, placed] = [null, at];
+      if (planned.click !== "origin") [lifted, placed] = [null, at];
     }
   }
   return marks;

@@ -6,14 +6,16 @@ import type { Question } from "../../../protocol";
 import { boardOf } from "./board";
 import { beginnings, cornersAlong, partsOf, steps, stepsFrom } from "./caravan";
 import recorded from "./questions.json";
-import { mapTargets, WHERE_TO, wishFor } from "../targets";
+import { mapTargets, wishFor } from "../targets";
 import type { AnkhView } from "../view";
 
 /** Questions of whole games, one of each kind; `python -m tests.web.ankh_questions` records them. */
-const questions = recorded.map(({ name, answers, view }) => ({
+const questions = recorded.map(({ name, click, shown_on, answers, view }) => ({
   question: {
     seat: 0,
     name,
+    click,
+    shown_on,
     words: "",
     answered: null,
     answers: answers.map((answer) => ({ ...answer, words: "", final: false })),
@@ -125,15 +127,20 @@ describe("targets", () => {
     }
   });
 
-  it("are pieces where it is asked what moves, spaces where it is asked where to", () => {
-    for (const [from, to] of Object.entries(WHERE_TO)) {
-      const kinds = (name: string) => {
-        const { question, view } = first(name);
-        return new Set(mapTargets(question, view).all.map(({ kind }) => kind));
-      };
-      expect(kinds(from)).toEqual(new Set(["piece"]));
-      expect(kinds(to)).toEqual(new Set(["space"]));
+  it("are what the question says is clicked", () => {
+    const kinds: Record<string, string> = { origin: "piece", destination: "space" };
+    for (const { question, view } of questions) {
+      const { click } = question;
+      if (!["space", "piece", "origin", "destination", "region", "edge"].includes(click)) continue;
+      const found = new Set(mapTargets(question, view).all.map(({ kind }) => kind));
+      expect(found, question.name).toEqual(new Set([kinds[click] ?? click]));
     }
+  });
+
+  it("are spaces where a pack asks for one, whatever it calls its question", () => {
+    const { question, view } = first("lay_cat");
+    const own = { ...question, name: "feed_crocodile" };
+    expect(mapTargets(own, view)).toEqual(mapTargets(question, view));
   });
 });
 
@@ -149,9 +156,9 @@ describe("wishes", () => {
     },
   );
 
-  it("where nothing on the map is asked are to put something there", () => {
-    expect(wishFor(null, "space", "F4")).toBe("at F4");
-    expect(wishFor(null, "token", "4", "1")).toBe("swap 4 1");
+  it("where nothing of the kind is offered name what is pointed at", () => {
+    expect(wishFor(null, "space", "F4")).toBe("space F4");
+    expect(wishFor(null, "edge", "A1/A2")).toBe("edge A1/A2");
   });
 });
 
