@@ -33,9 +33,8 @@ def test_a_space_that_is_too_far_away_is_told_with_its_distance() -> None:
 
 def test_what_stands_on_a_space_is_named() -> None:
     game = ankh("move", "figure B5")
-    own = [space for space in game.view(0)["areas"][0]["warriors"] if space not in ("B5", "pool")]
-    assert case(game, 0, "to", own[0]) == f"A warrior stands on {own[0]}."
-    assert case(game, 0, "to", own[0], lang="de") == f"Ein Krieger steht auf {own[0]}."
+    assert case(game, 0, "to", "B4") == "The god figure stands on B4."
+    assert case(game, 0, "to", "B4", lang="de") == "Die Gottfigur steht auf B4."
 
 
 def test_what_a_power_costs_is_told_with_what_one_has() -> None:
