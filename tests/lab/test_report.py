@@ -16,9 +16,9 @@ from ennead.lab.files import Kept, read, write
 from ennead.lab.ra.report import added_prices
 from ennead.lab.report import compare, report
 from ennead.lab.report.panel import Share, shares_by, stand_out
-from ennead.lab.report.regression import Coefficient, are_enough, closest, logistic
 from ennead.lab.simulate import simulate
 from ennead.lab.statistics.bootstrap import difference
+from ennead.lab.statistics.regression import Coefficient, are_enough, closest, logistic
 from ennead.lab.statistics.significance import chance_of
 
 SECTIONS = {

@@ -24,9 +24,9 @@ from ennead.lab.report.drawing import (
     share_plot,
 )
 from ennead.lab.report.panel import Panel, Share, mean_share, shares_by, stand_out, words
-from ennead.lab.report.regression import Coefficient, are_enough, logistic
 from ennead.lab.report.shared import bots_panel, length_panel
 from ennead.lab.statistics.intervals import mean_interval
+from ennead.lab.statistics.regression import Coefficient, are_enough, logistic
 
 #: What a seat may have had, by its names.
 Had = Callable[[Data], Iterable[str]]

@@ -1,1 +1,1 @@
-"""How sure a measured number is: intervals, the bootstrap over deals, tests."""
+"""How sure a measured number is: intervals, the bootstrap over deals, tests, regression."""
