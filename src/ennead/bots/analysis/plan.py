@@ -13,7 +13,7 @@ LONGEST = 16
 def intended(seen: Seen, answer: int, seed: int, lang: str) -> Intention:
     """Play on as the seat would after an answer, in a game that it could be in.
 
-    It ends before anything is sealed, drawn, or asked of somebody else, so that it does not depend
+    It ends before anything is sealed, drawn, or asked of another seat, so that it does not depend
     on what the seat cannot know.
     """
     before = seen.resample(seed)

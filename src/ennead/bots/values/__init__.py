@@ -16,7 +16,7 @@ HARDLY = 1e-9
 
 
 def value_answers(seen: Seen) -> dict[int, float]:
-    """A value for each legal answer; practically the same for all if the game gives none."""
+    """Value each legal answer; practically the same for all if the game gives no values."""
     values = bots_of(seen.name).values
     if values is None:
         return {answer: -HARDLY * place for place, answer in enumerate(seen.legal())}

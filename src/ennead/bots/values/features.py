@@ -29,7 +29,7 @@ class Features:
         return type(self), (self.players,)
 
     def first(self, table: Table) -> int:
-        """The seat whose block comes first."""
+        """Return the seat whose block comes first."""
         raise NotImplementedError
 
     def write(self, table: Table, into: vec[float], at: i64) -> None:
@@ -37,7 +37,7 @@ class Features:
         raise NotImplementedError
 
     def row(self, table: Table) -> vec[float]:
-        """The row of a position by itself.
+        """Return the row of a position by itself.
 
         A vec that interpreted code passes to compiled code is never freed (mypyc 2.4): it gets one.
         """
@@ -50,7 +50,7 @@ class Features:
         return True
 
     def choices(self, table: Table, seat: int) -> list[int]:
-        """The legal answers worth telling apart; of equivalent ones a game may name one."""
+        """List the legal answers; a game may list one of several equivalent ones."""
         return table.options(seat)
 
     def defers(self, table: Table) -> bool:
@@ -61,14 +61,14 @@ class Features:
         """Give seats that win only together the same chance."""
 
     def shares(self, table: Table) -> list[float]:
-        """Every seat's share of the win in a game that is over."""
+        """Return every seat's share of the win in a game that is over."""
         raise NotImplementedError
 
     def scores(self, table: Table) -> list[float]:
-        """Every seat's score in a game that is over."""
+        """Return every seat's score in a game that is over."""
         raise NotImplementedError
 
 
 def zeros(number: int) -> vec[float]:
-    """A vec of zeros."""
+    """Make a vec of zeros."""
     return vec[float]([0.0] * number)

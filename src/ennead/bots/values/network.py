@@ -34,7 +34,7 @@ class Layer:
         return Layer, (self.inputs, self.units, list(self.weights), list(self.biases))
 
     def apply(self, given: vec[float], result: vec[float]) -> None:
-        """The units' sums for an input."""
+        """Compute the units' sums for an input."""
         self.add(self.gather(given), self.biases, result)
 
     def change(self, before: vec[float], given: vec[float], sums: vec[float]) -> None:
@@ -79,7 +79,7 @@ class Layer:
         return count
 
     def sum_one(self, unit: i64, count: i64, start: vec[float], result: vec[float]) -> None:
-        """The sum of a unit."""
+        """Compute the sum of a unit."""
         total = start[unit]
         place: i64 = 0
         while place < count:
@@ -88,7 +88,7 @@ class Layer:
         result[unit] = total
 
     def sum_eight(self, unit: i64, count: i64, start: vec[float], result: vec[float]) -> None:
-        """The sums of eight units, side by side in registers: this takes half the time."""
+        """Compute the sums of eight units, side by side in registers: this takes half the time."""
         weights = self.weights
         numbers = self.numbers
         rows = self.rows
@@ -147,7 +147,7 @@ class Network:
         return self  # what it has learned never changes, and it is large
 
     def chances(self, table: Table) -> vec[float]:
-        """Every seat's chance to win; together they are 1."""
+        """Return every seat's chance to win; together they are 1."""
         if not table.frames:
             return vec[float](self.features.shares(table))
         self.write(table, self.row)
@@ -163,7 +163,7 @@ class Network:
         self.features.write(table, row, 0)
 
     def judge(self, table: Table, sums: vec[float]) -> vec[float]:
-        """The chances that follow from the first layer's sums."""
+        """Compute the chances from the first layer's sums."""
         features = self.features
         rectify(sums, self.hidden)
         self.second.apply(self.hidden, self.deeper)
@@ -174,7 +174,7 @@ class Network:
         return found
 
     def softmax(self, first: int) -> vec[float]:
-        """The outputs as chances, by seat: output 0 is of the seat whose block was first."""
+        """Turn outputs into chances by seat: output 0 is of the seat whose block was first."""
         out = self.out
         players: i64 = self.players
         best = out[0]
@@ -222,7 +222,7 @@ class NearbyChances:
         self.row: vec[float] = zeros(size)
 
     def chances(self, table: Table) -> vec[float]:
-        """What the network says, but for rounding."""
+        """Return the network's chances, except for rounding."""
         network = self.network
         if not table.frames:
             return network.chances(table)
@@ -238,7 +238,7 @@ class NearbyChances:
 
 
 def rectify(numbers: vec[float], into: vec[float]) -> None:
-    """Numbers with 0 in the place of negative ones."""
+    """Replace negative numbers by 0."""
     place: i64 = 0
     while place < len(numbers):
         number = numbers[place]

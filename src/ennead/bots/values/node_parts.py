@@ -20,7 +20,7 @@ NEVER_MET: Final = -1
 
 
 def parts_of(root: Node) -> list[Parts]:
-    """The nodes of a tree, each before its children."""
+    """List the nodes of a tree, each before its children."""
     nodes = [root]
     found: list[Parts] = []
     while len(found) < len(nodes):
@@ -38,7 +38,7 @@ def parts_of(root: Node) -> list[Parts]:
 
 
 def tree_of(table: Table, all_parts: list[Parts]) -> Node:
-    """The tree of such nodes, the table of its root given."""
+    """Rebuild the tree of such nodes, given the table of its root."""
     root = leaf(table, all_parts[0])
     nodes = {0: root}
     for number, parts in enumerate(all_parts):
@@ -55,7 +55,7 @@ def tree_of(table: Table, all_parts: list[Parts]) -> Node:
 
 
 def leaf(table: Table, parts: Parts) -> Node:
-    """A node of which only the chances are known."""
+    """Make a node of which only the chances are known."""
     chances: list[float] = parts[0]
     return Node(table, vec[float](chances))
 

@@ -20,18 +20,18 @@ from ennead.engine.frames import SecretQuestion
 from ennead.engine.rng import Rng
 from ennead.engine.table import Table
 
-#: How often the seats adapt, and after how many positions looked at they stop.
+#: The rounds of regret matching, and the positions valued after which it stops.
 ROUNDS: Final = 400
 POSITIONS: Final = 1500
-#: Of more answers than this, as two cards out of seven or high bids, only some are considered.
+#: At most this many answers of a seat are considered, of pairs of cards or high bids.
 MOST_ANSWERS: Final = 24
 #: An answer is left out if its share is less than this part of the largest one.
 LEAST_SHARE: Final = 0.15
-#: The share of even exploration, in percent.
+#: The share of uniform exploration, in percent.
 EVEN: Final = 10
 #: The resolution of probabilities that are sampled.
 PARTS: Final = 10_000
-#: The end of what may take as long as it does.
+#: The end of a search without a time limit.
 NEVER: Final = inf
 
 
@@ -53,7 +53,7 @@ class SealedChoice:
             self.answers.append(answers)
             self.regrets.append([0.0] * len(answers))
             self.sums.append([0.0] * len(answers))
-        #: What combinations of answers lead to, by their places.
+        #: The chances after combinations of answers, by their places.
         self.known: Final[dict[int, vec[float]]] = {}
 
     def solve(self, rounds: int = ROUNDS, end: float = NEVER) -> None:
@@ -64,7 +64,7 @@ class SealedChoice:
             number += 1
 
     def adapt(self, weight: float, end: float) -> None:
-        """One round: all seats answer, and each looks at what its other answers had brought."""
+        """Run one round: all seats answer, and each compares its other answers."""
         places: list[int] = []
         for number in range(len(self.seats)):
             strategy = self.strategy(number)
@@ -77,7 +77,7 @@ class SealedChoice:
                 self.regret(number, seat, places)
 
     def regret(self, number: int, seat: int, places: list[int]) -> None:
-        """What a seat regrets, when the others answer like this."""
+        """Add a seat's regrets when the others answer like this."""
         own: i64 = seat
         tried = places[:]
         values: list[float] = []
@@ -93,21 +93,21 @@ class SealedChoice:
             regrets[place] = max(0.0, regrets[place] + value - mean)
 
     def strategy(self, number: int) -> list[float]:
-        """How often a seat gives each answer now."""
+        """Return how often a seat gives each answer now."""
         return shares(self.regrets[number])
 
     def average(self, seat: int) -> list[float]:
-        """How often a seat should give each of its answers."""
+        """Return a seat's average strategy: how often it should give each of its answers."""
         return shares(self.sums[self.seats.index(seat)])
 
     def likely(self, seat: int) -> list[float]:
-        """The same, with 0 for answers that are hardly ever right."""
+        """Return the average strategy, with 0 for answers that are hardly ever right."""
         strategy = self.average(seat)
         least = LEAST_SHARE * max(strategy)
         return [part if part >= least else 0.0 for part in strategy]
 
     def mixed(self) -> Iterator[tuple[list[int], float]]:
-        """Places of what all seats answer together, and how likely it is, but for the unlikely.
+        """Yield the likely combinations of answers by their places, each with its probability.
 
         There can be a million: they are made one by one, the last seat's place changing first.
         """
@@ -127,30 +127,30 @@ class SealedChoice:
                 return
 
     def number(self) -> int:
-        """How many combinations of answers there are."""
+        """Count the combinations of answers."""
         number = 1
         for answers in self.answers:
             number *= len(answers)
         return number
 
     def combinations(self) -> list[list[int]]:
-        """Places of everything that all seats can answer together."""
+        """List all combinations of answers by their places."""
         found: list[list[int]] = [[]]
         for answers in self.answers:
             found = [[*places, place] for places in found for place in range(len(answers))]
         return found
 
     def answers_at(self, places: list[int]) -> list[int]:
-        """The answers at some places, one of each seat."""
+        """Return the answers at some places, one of each seat."""
         return [self.answers[number][place] for number, place in enumerate(places)]
 
     def sampled(self, strategy: list[float]) -> int:
-        """The place of an answer, drawn with some exploration."""
+        """Sample the place of an answer, with some exploration."""
         even = EVEN * PARTS // 100 // len(strategy)
         return int(self.rng.pick([even + int(PARTS * part) for part in strategy]))
 
     def after(self, places: list[int]) -> vec[float]:
-        """Every seat's chance when all answers are revealed."""
+        """Return every seat's chance when all answers are revealed."""
         key = key_of(places)
         found = self.known.get(key)
         if found is not None:
@@ -177,7 +177,7 @@ def advance(at: list[int], likely: list[list[int]]) -> bool:
 
 
 def key_of(places: list[int]) -> int:
-    """Places as one number."""
+    """Encode places as one number."""
     key = 0
     for place in places:
         key = key * MOST_ANSWERS + place
@@ -185,7 +185,7 @@ def key_of(places: list[int]) -> int:
 
 
 def revealed(table: Table, answers: list[int]) -> Table:
-    """The position after all have answered, in the order of the question's seats."""
+    """Return the position after all have answered, in the order of the question's seats."""
     after = table.clone()
     after.sealed = answers
     after.settle()
@@ -193,7 +193,7 @@ def revealed(table: Table, answers: list[int]) -> Table:
 
 
 def shares(numbers: list[float]) -> list[float]:
-    """Numbers as shares of their sum; all the same if that is 0."""
+    """Scale numbers to shares of their sum; all the same if that is 0."""
     total = 0.0
     for number in numbers:
         total += number
@@ -203,7 +203,7 @@ def shares(numbers: list[float]) -> list[float]:
 
 
 def spread(answers: list[int]) -> list[int]:
-    """All answers, or of many some that lie evenly between the first and the last."""
+    """Return all answers, or if there are many, some spread evenly over them."""
     many = len(answers)
     if many <= MOST_ANSWERS:
         return answers[:]

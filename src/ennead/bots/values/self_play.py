@@ -32,7 +32,7 @@ class SelfPlay:
         self.ends: dict[int, list[float]] = {}
 
     def look(self) -> vec[float]:
-        """The rows of all positions that the legal answers of all games lead to."""
+        """Return the rows of all positions that the legal answers of all games lead to."""
         self.counts = []
         self.seats = []
         self.answers = []
@@ -74,18 +74,18 @@ class SelfPlay:
         return over
 
     def scores(self, number: int) -> list[float]:
-        """The scores of a game that is over."""
+        """Return the scores of a game that is over."""
         return self.features.scores(self.tables[number])
 
     def begin(self, number: int, beginning: Table) -> None:
-        """A new game in the place of one, up to its first question."""
+        """Begin a new game in the place of one, up to its first question."""
         table = beginning.clone()
         settle(table, self.rngs[number])
         self.tables[number] = table
 
 
 def settle(table: Table, rng: Rng) -> None:
-    """Chance answers as long as it is asked."""
+    """Let chance answer as long as it is asked."""
     while table.frames and table.frames[-1].is_chance():
         frame = table.frames[-1]
         table.take(CHANCE, frame.draw(table, rng))

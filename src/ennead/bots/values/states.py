@@ -54,7 +54,7 @@ ROLLOUTS: Final = 24
 
 
 def chances(game: Game, weights: StateWeights | None = None) -> list[float]:
-    """Every seat's chance of winning; partners share theirs, and together they are 1."""
+    """Return every seat's chance to win; partners share theirs, and together they are 1."""
     if game.over:
         return shares(game)
     state = bots_of(game.name).state
@@ -79,7 +79,7 @@ def is_quiet(game: Game) -> bool:
 
 
 def rolled_out(game: Game) -> list[float]:
-    """The mean of the shares in games that are played on at random, the same ones every time."""
+    """Average the shares of random playouts, the same ones every time."""
     sums = [0.0] * game.players
     for seed in range(ROLLOUTS):
         copy = game.clone()
@@ -90,7 +90,7 @@ def rolled_out(game: Game) -> list[float]:
 
 
 def shares(game: Game) -> list[float]:
-    """The chances at the end: the winners share the win; where nobody wins, all do."""
+    """Return the chances at the end: the winners share the win; without winners, all do."""
     ranking = game.ranking()
     best = min([place for place, _, _ in ranking])
     winners = [seat for place, seat, _ in ranking if place == best]
@@ -100,7 +100,7 @@ def shares(game: Game) -> list[float]:
 def standings_of(
     state: State, table: Table, rows: list[list[float]], weights: StateWeights
 ) -> list[float | None]:
-    """How well every seat stands, as the weights see it; none for a seat that is out."""
+    """Score every seat by the weights; none for a seat that is out."""
     base, more = weights[state.stage(table)]
     left = state.left(table)
     mixed = [b + left * m for b, m in zip(base, more)]
@@ -111,13 +111,13 @@ def standings_of(
 
 
 def own_weights(game: Game) -> StateWeights:
-    """The weights that belong to a game."""
+    """Return the weights that belong to a game."""
     return state_weights(game.name, game.players)
 
 
 @cache
 def state_weights(name: str, players: int) -> StateWeights:
-    """The weights of a game for a number of players, out of its data file."""
+    """Read the weights of a game for a number of players from its data file."""
     state = bots_of(name).state
     assert state is not None, f"{name} does not say how its positions are valued"
     found = cast(dict[str, Any], json.loads(state.file.read_text(encoding="utf-8")))

@@ -29,7 +29,7 @@ ROUNDS: Final = 100
 
 
 class Node:
-    """A position: who is asked, and what was found out about the answers."""
+    """A position: who is asked, and the statistics of the answers."""
 
     def __init__(self, table: Table, chances: vec[float]) -> None:
         self.table: Final = table
@@ -75,7 +75,7 @@ class Tree:
         self.expand(self.root)
 
     def leaf(self, table: Table) -> Node:
-        """A node that was valued and not looked into."""
+        """Make a node that is valued and not expanded."""
         return Node(table, self.nearby.chances(table))
 
     def simulate(self, number: i64) -> None:
@@ -112,11 +112,11 @@ class Tree:
             passed.visits += 1
 
     def after(self, node: Node, answer: int) -> Node:
-        """The node that an answer leads to."""
+        """Return the node that an answer leads to."""
         return self.leaf(table_after(node, answer))
 
     def expand(self, node: Node) -> None:
-        """Look at what every answer leads to; outcomes of chance wait until they are met."""
+        """Expand a node by all answers; outcomes of chance wait until they are met."""
         table = node.table
         if not table.frames:
             return
@@ -141,7 +141,7 @@ class Tree:
         node.prior = self.promise(node)
 
     def mix(self, node: Node) -> None:
-        """Find out how likely the answers to a sealed question are, and what it is worth so.
+        """Solve a sealed question by regret matching: the odds of its answers, and its value.
 
         If time is up before all is known, the node stays as it was.
         """
@@ -167,7 +167,7 @@ class Tree:
         node.total = vec[float]([chance * float(node.visits) for chance in worth])
 
     def promise(self, node: Node) -> vec[float]:
-        """A softmax over what the network says of the answers."""
+        """Compute priors: a softmax over the network's chances after the answers."""
         seat: i64 = node.seat
         best = 0.0
         for child in node.children:
@@ -183,7 +183,7 @@ class Tree:
         return vec[float]([odd / total for odd in odds])
 
     def backed(self, node: Node) -> vec[float]:
-        """The value of a leaf: that of the answer which is best for the seat asked."""
+        """Return the value of a leaf: that of the best answer for the seat asked."""
         if node.seat < 0 or not node.children:
             return node.chances
         best = node.chances
@@ -195,7 +195,7 @@ class Tree:
         return best
 
     def choice(self, node: Node) -> int:
-        """The answer to look at next (PUCT)."""
+        """Select the answer to simulate next (PUCT)."""
         root = self.exploration * sqrt(float(node.visits))
         seat: i64 = node.seat
         best = -1.0
@@ -210,7 +210,7 @@ class Tree:
         return chosen
 
     def outcome(self, node: Node) -> int:
-        """The outcome of chance that is furthest behind its share of the visits."""
+        """Select the outcome of chance that lags most in its share of the visits."""
         visits = float(node.visits)
         best = -1e9
         chosen = 0
@@ -223,7 +223,7 @@ class Tree:
         return chosen
 
     def best(self) -> int:
-        """The answer visited most, the more valuable of equal ones."""
+        """Return the answer visited most, the more valuable of equal ones."""
         root = self.root
         seat: i64 = root.seat
         most: i64 = -1
@@ -240,7 +240,7 @@ class Tree:
 
 
 def table_after(node: Node, answer: int) -> Table:
-    """The table that an answer leads to."""
+    """Return the table that an answer leads to."""
     if node.together:
         return revealed(node.table, node.together[answer])
     table = node.table.clone()
@@ -249,5 +249,5 @@ def table_after(node: Node, answer: int) -> Table:
 
 
 def mean(node: Node) -> list[float]:
-    """Every seat's chance as the search sees it now."""
+    """Return every seat's mean chance by the search."""
     return [number / float(node.visits) for number in node.total]

@@ -18,7 +18,7 @@ intended turn, the god that takes it, and a language, that gives true sentences 
 `OF_AN_ACTION`, the questions that an action leads to before another seat is asked.
 
 `WHERE`, the questions whose answers are spaces to put something on: of spaces with the same
-neighbors one is looked at.
+neighbors only one is valued.
 
 `NEIGHBORS`, the classes of abilities for which it matters whose figures stand beside whose.
 
