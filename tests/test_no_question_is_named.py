@@ -47,7 +47,7 @@ def questions() -> list[type[Frame[Any]]]:
 
 def meant_otherwise() -> set[str]:
     """Names that are also those of events or the verbs of answers, which boards may know."""
-    verbs = {verb for question in questions() for verb, _ in question.VERBS}
+    verbs = {words for question in questions() for words, _, _ in question.VERBS}
     events = {event for game in own_kits() for event in GAMES[game].events()}
     return {*verbs, *events, *ELSEWHERE}
 
