@@ -270,10 +270,12 @@ NAMES_MEANWHILE = """() => {
   window.names = [];
   const named = () => [...document.querySelectorAll(".niche .name")];
   const known = new Set(named());
+  let flight = null;
   const look = () => {
     const fresh = named().filter((name) => !known.has(name));
-    const flies = document.querySelector(".sky .piece") !== null;
-    if (flies && fresh.length) window.names.push(getComputedStyle(fresh.at(-1)).opacity);
+    if (fresh.length) flight ??= document.querySelector(".sky .piece");
+    const flies = flight?.isConnected;
+    if (flies) window.names.push(getComputedStyle(fresh[0]).opacity);
     window.landed = fresh.length > 0 && !flies;
     if (!window.landed) requestAnimationFrame(look);
   };

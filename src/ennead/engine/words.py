@@ -17,11 +17,14 @@ class Count(int):
         return f"{int(self)} {one if self == 1 else many}"
 
 
-#: The articles of German nouns, asked for as a masculine noun has them.
+#: The articles of German nouns, masculine, feminine and neuter, by the masculine one.
 ARTICLES = {
-    "m": {"der": "der", "den": "den", "dem": "dem", "ein": "ein", "einen": "einen"},
-    "f": {"der": "die", "den": "die", "dem": "der", "ein": "eine", "einen": "eine"},
-    "n": {"der": "das", "den": "das", "dem": "dem", "ein": "ein", "einen": "ein"},
+    "der": {"m": "der", "f": "die", "n": "das"},
+    "den": {"m": "den", "f": "die", "n": "das"},
+    "dem": {"m": "dem", "f": "der", "n": "dem"},
+    "ein": {"m": "ein", "f": "eine", "n": "ein"},
+    "einen": {"m": "einen", "f": "eine", "n": "ein"},
+    "kein": {"m": "kein", "f": "keine", "n": "kein"},
 }
 OBLIQUE = ("den", "dem", "einen")
 
@@ -47,10 +50,10 @@ class Noun:
 
     def form(self, article: str) -> str:
         """The noun with an article in the language of the article."""
-        if article in ("the", "a"):
+        if article in ("the", "a", "no"):
             return self.english(article)
         noun = self.oblique if article in OBLIQUE else self.de
-        return f"{ARTICLES[self.gender][article]} {noun}" if self.gender else noun
+        return f"{ARTICLES[article][self.gender]} {noun}" if self.gender else noun
 
     def english(self, article: str) -> str:
         """The noun with an English article."""

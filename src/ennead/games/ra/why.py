@@ -48,7 +48,7 @@ TRACK_FULL = Phrase(
     "Alle {spaces} Felder der Auktionsleiste sind belegt.",
 )
 NOT_ON_TRACK = Phrase(
-    "There is no {tile} on the auction track.", "Auf der Auktionsleiste liegt kein {tile}."
+    "There is {tile:no} on the auction track.", "Auf der Auktionsleiste liegt {tile:kein}."
 )
 
 
