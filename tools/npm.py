@@ -18,7 +18,10 @@ WEB = ROOT / "web"
 def main(arguments: list[str]) -> int:
     """Build the client, or run npm."""
     if arguments[:1] == ["build"]:
-        BrowserClient(ROOT).build(*arguments[1:])
+        try:
+            BrowserClient(ROOT).build(*arguments[1:])
+        except subprocess.CalledProcessError as failed:  # npm has said why
+            return int(failed.returncode)
         return 0
     npm, environment = npm_command()
     if not has_all_packages():
