@@ -233,3 +233,11 @@ def test_a_move_that_wins_the_game_on_the_way_is_valued_as_a_win() -> None:
     values = value_answers(Seen(game, seat))
     assert values[game.legal(seat)[0]] == VICTORY
     assert set(values) == set(game.legal(seat))
+
+
+def test_announcing_is_valued_where_the_game_ends_without_a_choice_of_cards() -> None:
+    """With one card each, what is announced decides the battle and the game."""
+    file = Path(__file__).with_name("announced_before_the_end.json")
+    game = ennead.load(json.loads(file.read_text(encoding="utf-8")))
+    values = value_answers(Seen(game, 0))
+    assert set(values) == set(game.legal(0))

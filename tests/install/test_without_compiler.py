@@ -13,6 +13,7 @@ import pytest
 import ennead
 from hatch_toolchain import zig_runs_here
 from tests.install.fresh import ROOT
+from tools import headers
 
 if sys.platform == "win32":
     pytest.skip("a terminal of POSIX is opened", allow_module_level=True)
@@ -35,7 +36,8 @@ def test_pip_says_that_it_installs_the_slower_core(tmp_path: Path) -> None:
 def test_pip_compiles_with_the_compiler_from_pypi(tmp_path: Path) -> None:
     if not ennead.compiled or not zig_runs_here():
         pytest.skip("what the compiled build was made of is used again, so this takes seconds")
-    said = in_terminal([*PIP, "--wheel-dir", str(tmp_path), str(ROOT)], without(tmp_path))
+    bare = without(tmp_path, **headers.variables())
+    said = in_terminal([*PIP, "--wheel-dir", str(tmp_path), str(ROOT)], bare)
     assert "pure Python" not in said
     (wheel,) = tmp_path.glob("*.whl")
     assert "none-any" not in wheel.name

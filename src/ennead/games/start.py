@@ -71,14 +71,11 @@ def load(
 
 def checked(position: Data) -> tuple[Rules, Data, Data]:
     """The rules and the options of a position, and the position written out."""
-    try:
-        rules = game_of(position)
-        options = checked_options(rules, position)
-        return rules, options, {**complete(rules, position), "options": options}
-    except RecursionError:
-        if is_too_deep(position):
-            raise PositionError(TOO_DEEP) from None
-        raise
+    if is_too_deep(position):
+        raise PositionError(TOO_DEEP)
+    rules = game_of(position)
+    options = checked_options(rules, position)
+    return rules, options, {**complete(rules, position), "options": options}
 
 
 def game_of(position: Data) -> Rules:
@@ -197,12 +194,9 @@ def check_options(rules: Rules, players: int, given: object) -> Data:
     """The options with their defaults; ValueError names what is allowed."""
     if not isinstance(given, dict):
         raise ValueError(f"options: expected an object, found {given!r}")
-    try:
-        return rules.check_options(players, given)
-    except RecursionError:
-        if is_too_deep(given):
-            raise ValueError(f"options: {TOO_DEEP}") from None
-        raise
+    if is_too_deep(given):
+        raise ValueError(f"options: {TOO_DEEP}")
+    return rules.check_options(players, given)
 
 
 def luck(seed: SupportsIndex | None, chance: str) -> Rng | None:

@@ -24,7 +24,8 @@ def value_announcing(evaluation: Evaluation, table: AnkhTable, frame: Announce) 
     for announced in table.legal:
         after = table.clone()
         after.take(evaluation.seat, announced)
-        following = after.frames[-1]
+        # With one card left the whole battle may follow by itself, and end the game.
+        following = after.frames[-1] if after.frames else None
         if isinstance(following, PlayCards):
             values[announced] = max(value_cards(evaluation, after, following).values())
         else:
