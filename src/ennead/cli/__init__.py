@@ -9,6 +9,7 @@ import typer
 import ennead
 from ennead.cli.commands import (
     arena,
+    balance,
     bench,
     calibrate,
     ladder,
@@ -39,6 +40,7 @@ app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=arena.EXAMPLE)(arena.arena)
 app.command(epilog=ladder.EXAMPLE)(ladder.ladder)
+app.command(epilog=balance.EXAMPLE)(balance.balance)
 app.command(epilog=calibrate.EXAMPLE)(calibrate.calibrate)
 app.command(epilog=tune.EXAMPLE)(tune.tune)
 app.command(epilog=train.EXAMPLE)(train.train)

@@ -11,6 +11,7 @@ from ennead.games import kit_of
 from ennead.lab.collector import Collector
 
 if TYPE_CHECKING:
+    from ennead.lab.balance.bands import Band
     from ennead.lab.files import Kept
     from ennead.lab.report.panel import Panel
 
@@ -32,6 +33,12 @@ class GameLab:
     traits: Mapping[str, Callable[[Data], list[str]]] = field(default_factory=lambda: TRAITS)
     #: Choices that an experiment can leave to chance: by name, the questions they are made at.
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    #: What should win about equally often.
+    bands: Callable[[], tuple[Band, ...]] | None = None
+    #: The option whose values are different maps; empty if there is none.
+    maps: str = ""
+    #: Traits that are chosen in a game: how often is told, and what those won who did.
+    chosen: tuple[str, ...] = ()
 
 
 PLAIN = GameLab()

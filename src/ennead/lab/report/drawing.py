@@ -63,6 +63,8 @@ STYLE = {
     "ytick.labelcolor": INK,
     "legend.frameon": False,
 }
+#: What the axis of win rates is called.
+WON = "share of seats that won, with 95 % intervals"
 
 
 class Plot:
@@ -99,16 +101,23 @@ def for_page(svg: str, label: str) -> str:
 
 
 def share_plot(
-    shares: Sequence[Share], par: float, label: str, own: Mapping[str, str] | None = None
+    shares: Sequence[Share],
+    par: float,
+    label: str,
+    own: Mapping[str, str] | None = None,
+    band: tuple[float, float] | None = None,
+    axis: str = WON,
 ) -> str:
     """Draw win rates as dots with their 95 % intervals, around the mean of all seats.
 
-    Things may have colors of their own, by name.
+    Things may have colors of their own, by name. A band around the mean is shaded.
     """
     colors = own or {}
     with plot(0.8 + 0.27 * len(shares), label=label) as drawn:
         axes = drawn.axes
         axes.axvline(par, color=QUIET, lw=1, ls=":")
+        if band is not None:
+            axes.axvspan(*band, color=TURQUOISE, alpha=0.12, lw=0)
         for place, share in enumerate(reversed(shares)):
             if not share.seats:
                 axes.annotate("none", (par, place), va="center", fontsize=8, color=QUIET)
@@ -125,17 +134,17 @@ def share_plot(
                 color=QUIET,
             )
         axes.set_yticks(range(len(shares)), [words(share.name) for share in reversed(shares)])
-        percent_axis(axes)
+        percent_axis(axes, axis)
         axes.set_ylim(-0.6, len(shares) - 0.4)
         axes.tick_params(axis="y", length=0)
         axes.spines["left"].set_visible(False)
     return drawn.svg
 
 
-def percent_axis(axes: Any) -> None:
+def percent_axis(axes: Any, label: str = WON) -> None:
     """Label shares along x as percentages."""
     axes.xaxis.set_major_formatter(lambda x, _: f"{x:.0%}")
-    axes.set_xlabel("share of seats that won, with 95 % intervals")
+    axes.set_xlabel(label)
 
 
 def color_of(low: float, high: float, par: float) -> str:

@@ -37,6 +37,9 @@ ul { margin: .4rem 0 0; padding-left: 1.1rem; } li { margin: .25rem 0; }
 svg { width: 100%; height: auto; display: block; margin: .5rem 0 0; }
 svg text { font-family: system-ui, sans-serif !important; }
 .findings { border-left: 3px solid var(--gold); }
+h3 { font-size: 1rem; margin: 1rem 0 0; }
+table { border-collapse: collapse; font-size: .9rem; margin: .6rem 0; }
+th, td { padding: .2rem .7rem .2rem 0; text-align: left; border-bottom: 1px solid var(--line); }
 footer { color: var(--quiet); font-size: .85rem; }
 a { color: var(--lapis); }
 nav { columns: 2; margin: 0 0 1.5rem; } nav a { display: block; text-decoration: none; }

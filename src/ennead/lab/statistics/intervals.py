@@ -11,8 +11,10 @@ NORMAL_95 = 1.959963984540054
 Interval = tuple[float, float]
 
 
-def wilson(successes: float, trials: int) -> Interval:
-    """Compute Wilson's 95 % score interval of a share; a shared win counts as a part of one.
+def wilson(successes: float, trials: int, wide: float = NORMAL_95) -> Interval:
+    """Compute Wilson's score interval of a share; a shared win counts as a part of one.
+
+    It is the 95 % interval, or one as wide as so many standard deviations.
 
     >>> [round(end, 4) for end in wilson(81, 263)]
     [0.2553, 0.3662]
@@ -20,9 +22,9 @@ def wilson(successes: float, trials: int) -> Interval:
     if trials == 0:
         return 0.0, 1.0
     share = successes / trials
-    square = NORMAL_95 * NORMAL_95
+    square = wide * wide
     middle = share + square / (2 * trials)
-    width = NORMAL_95 * sqrt(share * (1 - share) / trials + square / (4 * trials * trials))
+    width = wide * sqrt(share * (1 - share) / trials + square / (4 * trials * trials))
     scale = 1 + square / trials
     return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
 
