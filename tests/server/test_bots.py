@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import random
 import signal
@@ -21,6 +22,7 @@ from ennead.bots.search.bot import SearchBot
 from ennead.server.live.bots import worker
 from ennead.server.live.bots.pool import BotPool
 from ennead.server.live.bots.queue import Claim, Rank
+from tests.moments import record_until, secret_choice_of_two
 from tests.server.guests import Person, finished_record
 from tests.server.hostile import MALLORY, Visitor
 from tests.server.serving import Server, serving
@@ -99,6 +101,42 @@ def test_bots_among_themselves_play_only_while_somebody_watches(server: Server) 
             await guest.until(guest.is_over)
 
     asyncio.run(scene())
+
+
+def test_changing_a_sealed_answer_does_not_make_a_bot_think_again(slow: Server) -> None:
+    """A bot that thinks for 0.25 s answers in time, however often a person changes a card."""
+    record = record_until("ankh", 2, secret_choice_of_two)
+
+    async def scene() -> None:
+        anna = await Person.arrive(slow)
+        table = await anna.create("ankh", "mt", record=record)
+        async with anna.at(table) as guest:
+            question = await guest.question()
+            began = time.monotonic()
+            for number in itertools.count():
+                chosen = question["answers"][number % len(question["answers"])]["answer"]
+                if (await guest.answer(question, chosen))["type"] == "refused":
+                    break  # the bot has answered: the cards are revealed
+                assert time.monotonic() - began < 5, f"after {number} changes"
+                await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_bots_wait_for_nobody_where_people_play(tmp_path: Path) -> None:
+    """Only bots among themselves take their time, so that people can follow."""
+
+    async def scene(server: Server) -> None:
+        anna = await Person.arrive(server)
+        async with anna.at(await anna.create("ra", "mgg")) as guest:
+            await guest.play(random.Random(1))  # it would take hours
+        async with anna.at(await anna.create("ra", "gg")) as guest:
+            version = guest.state["version"]
+            await asyncio.sleep(1)
+            assert guest.state["version"] == version
+
+    with serving(tmp_path, bot_pause=60.0) as server:
+        asyncio.run(scene(server))
 
 
 def test_a_bot_that_takes_far_too_long_is_answered_for(slow: Server) -> None:

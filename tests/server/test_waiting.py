@@ -262,8 +262,31 @@ def test_nobody_sees_that_an_order_has_answered(tmp_path: Path) -> None:
         asyncio.run(scene(server))
 
 
-def passes(events: list[Message]) -> list[Message]:
-    return [e for e in events if e["name"] == "passed" and e["data"] == {"player": 1}]
+def test_an_order_hides_from_nobody_where_all_others_are_bots(tmp_path: Path) -> None:
+    async def scene(server: Server) -> None:
+        anna = await Person.arrive(server)
+        began = time.monotonic()
+        async with anna.at(await anna.create("ra", "mgg")) as guest:
+            while True:
+                await guest.until(
+                    lambda: (
+                        passes(guest.events(), 0)
+                        or [q for q in guest.asked() if q["name"] == "turn"]
+                    )
+                )
+                if passes(guest.events(), 0):
+                    break
+                question = await guest.question()
+                await guest.done("standing", seat=0, order="pass_auction")
+                await guest.answer(question, question["answers"][0]["answer"])
+        assert time.monotonic() - began < 30
+
+    with serving(tmp_path, order_seconds=[60.0, 60.0]) as server:
+        asyncio.run(scene(server))
+
+
+def passes(events: list[Message], player: int = 1) -> list[Message]:
+    return [e for e in events if e["name"] == "passed" and e["data"] == {"player": player}]
 
 
 async def turn(guest: Guest) -> None:

@@ -9,8 +9,6 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-import ennead
-
 #: Milliseconds to wait for what will come, on a busy machine too.
 PATIENCE = 30_000
 #: More choices than any game takes.
@@ -145,21 +143,3 @@ def play_until_over(page: Page, chooser: Chooser, turn: Turn = take_turn) -> int
 def version(page: Page) -> int:
     """The version of the table that is on screen."""
     return int(page.locator(".playing").get_attribute("data-version") or 0)
-
-
-def record_until(game: str, players: int, is_there: Callable[[ennead.Game], bool]) -> str:
-    """A record of a game played at random up to the first moment of a kind."""
-    for seed in range(50):
-        rng = Random(seed)
-        played = ennead.new(game, players=players, seed=seed)
-        while not played.over:
-            if is_there(played):
-                return played.record().dumps()
-            seat = rng.choice(played.to_act())
-            played.apply(seat, rng.choice(played.legal(seat)))
-    raise AssertionError("no game came to such a moment")
-
-
-def secret_choice_of_two(game: ennead.Game) -> bool:
-    """Both players of a battle are asked for their cards, and neither has chosen."""
-    return game.table.frames[-1].is_secret() and game.to_act() == [0, 1]

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 import ennead
 from tests.games.ankh.policy import lively
+from tests.moments import record_until
 from tests.web.conftest import People
 from tests.web.playing import (
     ME,
@@ -21,7 +22,6 @@ from tests.web.playing import (
     choose,
     create_table,
     open_table,
-    record_until,
     take_turn,
     version,
     wait_for_something,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.moments import record_until
 from tests.web.accessibility import check_accessibility
 from tests.web.conftest import People
-from tests.web.playing import ME, bot, choose, create_table, open_table, record_until
+from tests.web.playing import ME, bot, choose, create_table, open_table
 
 pytestmark = pytest.mark.browser
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.moments import record_until, secret_choice_of_two
 from tests.web.conftest import People
 from tests.web.playing import (
     ME,
@@ -13,8 +14,6 @@ from tests.web.playing import (
     choose,
     create_table,
     open_table,
-    record_until,
-    secret_choice_of_two,
 )
 
 pytestmark = pytest.mark.browser

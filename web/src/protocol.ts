@@ -293,6 +293,7 @@ export interface TableState {
   creator: boolean;
   undo: "agreed" | "none" | "own";
   to_act: number[];
+  sitting_out: number[];
   questions: Question[];
   events: GameEvent[];
   gap: boolean;

@@ -204,6 +204,13 @@ class Rules:
         """
         return False
 
+    def sits_out(self, table: Table, seat: int) -> bool:
+        """Whether a seat has nothing to decide for some time, as all who play know.
+
+        It holds at least until the next scoring or the end of the game; False if that is not known.
+        """
+        return False
+
     def check_order(self, order: Data) -> None:
         """ValueError if a standing order, an answer given in advance, cannot be followed."""
         raise ValueError(f"{self.name} has no standing orders")

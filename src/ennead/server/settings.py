@@ -112,7 +112,7 @@ class Settings(Struct, frozen=True):
     private_webhooks: bool = False
     mail: Mail | None = None
     bot_processes: int = 2
-    #: The least time between two answers of bots, so that people can follow.
+    #: The least time between two answers of bots among themselves, so that people can follow.
     bot_pause: float = 0.6
     bot_seconds: float = 5.0
     #: Whether there are public games of bots, and the pause between their answers.

@@ -48,6 +48,20 @@ def test_a_forgotten_god_takes_no_more_turns() -> None:
 
 
 @rule("AK-FG1")
+def test_the_player_of_a_forgotten_god_decides_nothing_more() -> None:
+    forgotten = 0
+    for seed in range(12):
+        game, rng, out = ennead.new("ankh", 5, seed=seed), Random(seed), set[int]()
+        while not game.over:
+            out |= {seat for seat in range(5) if game.rules.sits_out(game.table, seat)}
+            seat = rng.choice(game.to_act())
+            assert seat not in out
+            game.apply(seat, lively(game, seat, rng))
+        forgotten += len(out)
+    assert forgotten > 0
+
+
+@rule("AK-FG1")
 def test_the_last_red_space_is_red_and_the_next_is_not() -> None:
     game = given("Ag Bg Cg", devotion(A=19, B=20, C=25), FOURTH)
     # Each dominates a region: 20 is forgotten, 21 is not.

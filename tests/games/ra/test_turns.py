@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import ennead
+from ennead.games.ra.table.tiles import CIVILIZATION
 from tests.rule import rule
 from tests.scenario.ra import given, then
 
@@ -43,6 +46,35 @@ def test_only_the_player_on_turn_acts() -> None:
 def test_a_player_without_face_up_suns_is_skipped() -> None:
     game = given(suns={"B": []}).draws("A", "nile")
     then(game).asks("C").refuses_to("B", "draw", because="RA-T2")
+
+
+@rule("RA-T2", "RA-A3")
+def test_a_player_without_face_up_suns_sits_out_until_the_next_epoch() -> None:
+    sat_out = 0
+    for seed in range(10):
+        game, rng, since = ennead.new("ra", 3, seed=seed), Random(seed), dict[int, int]()
+        while not game.over:
+            epoch = game.view(None)["epoch"]
+            for seat in range(3):
+                if game.rules.sits_out(game.table, seat):
+                    since[seat] = epoch
+            seat = rng.choice(game.to_act())
+            assert since.get(seat) != epoch
+            game.apply(seat, rng.choice(game.legal(seat)))
+        sat_out += len(since)
+    assert sat_out > 10
+
+
+@rule("RA-T2")
+def test_a_player_with_a_face_up_sun_or_a_choice_does_not_sit_out() -> None:
+    game = given(suns={"A": [2], "B": []}).game
+    assert [game.rules.sits_out(game.table, seat) for seat in range(3)] == [False, True, False]
+    losing = given(suns={"A": [], "B": []}, tiles={"A": "art writing religion"}, turn="C").game
+    position = {**losing.position(), "pending": [["EndOfEpoch"], ["EndTurn", 2]]}
+    position["pending"].append(["Discard", 0, [*CIVILIZATION], 2])
+    game = ennead.load(position)
+    assert game.to_act() == [0]
+    assert not game.rules.sits_out(game.table, 0)
 
 
 @rule("RA-T2")

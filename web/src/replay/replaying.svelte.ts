@@ -186,6 +186,7 @@ export class ReplaySession extends StillSession implements Session {
       creator: false,
       undo: "none",
       to_act: moment.to_act,
+      sitting_out: [],
       questions: [],
       events,
       gap: false,

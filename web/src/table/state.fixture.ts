@@ -26,6 +26,7 @@ export function state(given: Partial<TableState> = {}): TableState {
     creator: false,
     undo: "own",
     to_act: [],
+    sitting_out: [],
     questions: [],
     events: [],
     gap: false,

@@ -51,7 +51,7 @@ def serve(
     ] = None,
     sender: Annotated[str, typer.Option(help="The sender of mails.")] = "ennead@localhost",
     bot_pause: Annotated[
-        float, typer.Option(min=0, help="Seconds that bots take at least, to be followed.")
+        float, typer.Option(min=0, help="Seconds that bots among themselves take at least.")
     ] = 0.6,
     exhibition: Annotated[
         bool, typer.Option(help="Keep a public game of bots of each game to be watched.")

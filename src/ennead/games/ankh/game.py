@@ -89,6 +89,9 @@ class Ankh(Rules):
     def players_follow(self, table: Table) -> bool:
         return ending.is_far(cast(AnkhTable, table))
 
+    def sits_out(self, table: Table, seat: int) -> bool:
+        return ending.sits_out(cast(AnkhTable, table), seat)
+
     def turn_frames(self, seat: int) -> list[Frame[Any]]:
         return [Turn(seat)]
 

@@ -108,6 +108,9 @@ class Ra(Rules):
     def terms(self, lang: str) -> list[Term]:
         return about.terms(lang)
 
+    def sits_out(self, table: Table, seat: int) -> bool:
+        return turn.sits_out(cast(RaTable, table), seat)
+
     def check_order(self, order: Data) -> None:
         orders.check(order)
 

@@ -149,6 +149,7 @@ def table_state(progress: Progress, version: int, lang: str) -> protocol.TableSt
         creator=False,
         undo="none",
         to_act=[found.seat] if asked else [],
+        sitting_out=[],
         questions=[question(progress, lang)] if asked else [],
         events=[
             projection.game_event(game, version, event, lang, names) for event in progress.events

@@ -69,6 +69,7 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         creator=room.row.creator == person,
         undo=settings["undo"],
         to_act=room.to_act(),
+        sitting_out=room.sitting_out(),
         questions=[question(room, s, language) for s in asked_seats(room) if s in own],
         events=events(room, language, since),
         gap=since < room.events_after,

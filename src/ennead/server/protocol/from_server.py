@@ -112,8 +112,9 @@ class TableState(Struct, tag="state"):
     you: list[int]
     creator: bool
     undo: Literal["none", "own", "agreed"]
-    #: Seats that must answer now.
+    #: Seats that must answer now, and those with nothing to decide for some time.
     to_act: list[int]
+    sitting_out: list[int]
     questions: list[Question]
     events: list[GameEvent]
     #: Whether events older than these are missing from the list.

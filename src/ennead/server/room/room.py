@@ -162,6 +162,13 @@ class Room:
             self.acting = [seat for seat in self.game.to_act() if seat >= 0]
         return self.acting
 
+    def sitting_out(self) -> list[int]:
+        """Return the seats that have nothing to decide for some time, as all know."""
+        game = self.game
+        if game is None or self.phase != "playing":
+            return []
+        return [s for s in range(len(self.seats)) if game.rules.sits_out(game.table, s)]
+
     def answers(self) -> int:
         """Return the number of answers so far, chance's included."""
         return self.before + (0 if self.game is None else self.game.log.length())

@@ -40,6 +40,11 @@ def is_far(table: AnkhTable) -> bool:
     return not table.frames[-1].is_chance() and conflicts < 3 and most + FAR < TOP
 
 
+def sits_out(table: AnkhTable, seat: int) -> bool:
+    """The player of a forgotten god decides nothing more (AK-FG1)."""
+    return bool(table.place) and table.god_of[seat] not in table.ascending
+
+
 def forget(table: AnkhTable, god: int) -> None:
     """Its figures, cards and tokens leave the game, monuments and followers go back (AK-FG1)."""
     remove_marker(table, god)

@@ -190,6 +190,14 @@ def end_turn(table: RaTable, player: int) -> None:
         table.frames.append(Turn(following))
 
 
+def sits_out(table: RaTable, seat: int) -> bool:
+    """A player with no face-up sun decides nothing more in this epoch (RA-T2, RA-A3).
+
+    Disasters come at once: the player who won with the last sun is asked about them first.
+    """
+    return not table.suns_up[seat] and seat not in table.to_act()
+
+
 def takeable(table: RaTable) -> BitSet:
     """The kinds on the auction track that a God may take: all but God (RA-G2)."""
     return bitset(on_track(table)) & ~bit(GOD)

@@ -15,6 +15,7 @@ from ennead.server.live.tasks import Tasks
 from ennead.server.monitoring.metrics import Metrics
 from ennead.server.room.decisions import answer_for
 from ennead.server.room.drafts import Draft, Refusal
+from ennead.server.room.proposals import seats_of_others
 from ennead.server.room.room import Room
 from ennead.server.room.seeds import Seeds
 from ennead.server.settings import Settings
@@ -62,22 +63,26 @@ class BotPlay:
         chosen = await self.answer(room, seat)
         await asyncio.sleep(max(0.0, self.pause(table) - (time.monotonic() - began)))
         async with table.lock:
-            if table.room.version == room.version:
+            if still_asks(table.room, room, seat):
                 await self.answer_as(table, seat, chosen)
 
     def pause(self, table: LiveTable) -> float:
-        """Return the least time for an answer, so that guests can follow."""
-        if not table.guests:
+        """Return the least time for an answer: only bots among themselves wait to be followed.
+
+        Where people play, each of them sees what bots do at a pace of their own.
+        """
+        if not table.guests or table.room.someone_plays():
             return 0.0
         shown = table.room.row.settings.get("exhibition", False)
         return self.settings.exhibition_pause if shown else self.settings.bot_pause
 
     async def follow_order(self, table: LiveTable) -> None:
-        """Answer by a standing order, after a pause: the order is private."""
+        """Answer by a standing order, after a pause if others play: the order is private."""
         seat = table.room.to_act()[0]
-        pause = random.uniform(*self.settings.order_seconds)
-        bank = table.room.seats[seat].bank
-        await asyncio.sleep(pause if bank is None else min(pause, bank / 2))
+        if seats_of_others(table.room, seat):
+            pause = random.uniform(*self.settings.order_seconds)
+            bank = table.room.seats[seat].bank
+            await asyncio.sleep(pause if bank is None else min(pause, bank / 2))
         async with table.lock:
             found = table.room.ordered_answer()
             if found is not None:
@@ -107,6 +112,15 @@ def is_due(table: LiveTable) -> bool:
     """Whether bots are to go on: somebody must play or watch."""
     attended = bool(table.guests) or table.room.someone_plays()
     return attended and table.room.answers_itself()
+
+
+def still_asks(now: Room, before: Room, seat: int) -> bool:
+    """Whether a bot is still asked the question that it thought about.
+
+    Others who answer the same question, or change what they have sealed, change nothing for it.
+    """
+    same = now.phase == before.phase and now.asked_since == before.asked_since
+    return same and seat in now.to_act() and not now.is_human(seat)
 
 
 def claim_of(room: Room) -> Claim:
