@@ -65,7 +65,7 @@ def test_what_others_do_is_paused_and_gone_through_turn_by_turn(people: People) 
     before = version(page)
     page.get_by_role("button", name="Next turn").click()
     expect(page.locator(f".playing[data-version='{before}']")).to_have_count(0)
-    page.get_by_role("button", name="Skip to now").click()
+    page.get_by_role("button", name="Skip to my decision").click()
     expect(page.locator(".prompt.mine")).to_be_visible()
     expect(page.get_by_role("button", name="Go on")).to_have_count(0)
 

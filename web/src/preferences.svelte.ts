@@ -4,12 +4,15 @@ import type { Tab } from "./table/tabs";
 import { browserLanguage, speak, type Language } from "./words/words.svelte";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
+/** When it is gone on to my next decision by itself: never, where I sit out, or always. */
+export type Skip = "never" | "out" | "always";
 
 export interface Preferences {
   language: Language;
   theme: "system" | "light" | "dark";
   /** How quickly pieces move; off where the system asks for reduced motion. */
   speed: Speed;
+  skip: Skip;
   sounds: boolean;
   /** How loud, between 0 and 1. */
   volume: number;
@@ -28,6 +31,7 @@ const standard: Preferences = {
   language: browserLanguage(),
   theme: "system",
   speed: "normal",
+  skip: "out",
   sounds: true,
   volume: 0.5,
   notifications: false,
@@ -59,8 +63,11 @@ export function applyPreferences(): void {
 
 dark.addEventListener("change", applyPreferences);
 
-/** Milliseconds of a movement that takes so long at normal speed. */
+/** The part of their time that movements take while it is gone on to the next decision. */
+export const hurry = $state({ part: 1 });
+
+/** Milliseconds of a movement that takes this long at normal speed. */
 export function duration(normal: number): number {
   if (still.matches || preferences.speed === "off") return 0;
-  return normal * { slow: 2, normal: 1, fast: 0.5 }[preferences.speed];
+  return normal * hurry.part * { slow: 2, normal: 1, fast: 0.5 }[preferences.speed];
 }

@@ -5,6 +5,7 @@ import type { Component } from "svelte";
 import type { GameEvent, Question } from "../protocol";
 import type { Sound } from "../sound/sounds";
 import type { Desk } from "../table/desk.svelte";
+import type { Turn } from "../table/turns";
 import type { Terms } from "../terms.svelte";
 import type { Language } from "../words/words.svelte";
 import type { GameTable } from "./contract";
@@ -49,7 +50,9 @@ export interface GameFace {
   learn?: (terms: Terms) => void;
   /** The seat whose turn begins with an event; null for what is nobody's turn; else undefined. */
   begins?: (event: GameEvent) => number | null | undefined;
-  /** What happened in a turn, in a few words. */
+  /** What belongs together in a recap, if not the events of a turn. */
+  chapters?: (events: readonly GameEvent[]) => Turn[];
+  /** What happened in a turn or chapter, in a few words. */
   recap?: (events: GameEvent[], terms: Terms, view: never) => string;
   /** Where its board is in its table, for a picture of it. */
   board?: string;

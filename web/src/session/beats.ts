@@ -2,6 +2,7 @@
 
 import { faceOf } from "../games/registry";
 import type { TableState } from "../protocol";
+import { isMyTurn } from "../table/asked";
 
 /** Whether two states belong to the turn of one player, as their game tells. */
 export function isOneTurn(earlier: TableState, later: TableState): boolean {
@@ -14,4 +15,9 @@ export function isOneTurn(earlier: TableState, later: TableState): boolean {
 export function isWatched(state: TableState): boolean {
   const names = faceOf(state.game)?.watched ?? [];
   return state.events.some((event) => names.includes(event.name));
+}
+
+/** Whether the turn that a state belongs to may go on at once: it is not asked of this screen. */
+export function mayGoOn(state: TableState): boolean {
+  return !isMyTurn(state) && !isWatched(state) && isOneTurn(state, state);
 }

@@ -2,12 +2,13 @@
 
 import { Connection, type Command, type Outcome, type Status, type Wire } from "../connection";
 import { ask } from "../http";
-import { duration } from "../preferences.svelte";
+import { duration, hurry, preferences } from "../preferences.svelte";
 import type { ChatLine, GameEvent, ServerMessage, TableState } from "../protocol";
 import { language } from "../words/words.svelte";
-import { isOneTurn, isWatched } from "./beats";
+import { isOneTurn, isWatched, mayGoOn } from "./beats";
 import { StateQueue } from "./queue";
 import type { Session } from "./session";
+import { isReached, PART, skipsItself, TOGETHER } from "./skipping";
 
 /** Commands that change nothing. */
 const ASKS: Command["type"][] = ["why_not", "hint", "preview"];
@@ -22,6 +23,11 @@ export class LiveSession implements Session {
   status = $state.raw<Status>({ kind: "connecting" });
   isBehind = $state(false);
   isPaused = $state(false);
+  isSkipping = $state(false);
+  /** The states that were shown together. */
+  private together = $state.raw<TableState[]>([]);
+  /** Whether they are being watched again: nothing is skipped by itself. */
+  private isWatching = false;
   private pending = $state(0);
   /** The version of the newest state that came, shown or waiting. */
   private heard = 0;
@@ -37,6 +43,7 @@ export class LiveSession implements Session {
       isOneBeat: (earlier, later) =>
         !isWatched(earlier) && !isWatched(later) && isOneTurn(earlier, later),
       isWatched,
+      mayGoOn,
     });
     this.address = `/api/tables/${encodeURIComponent(id)}`;
     this.connection = new Connection(
@@ -56,6 +63,7 @@ export class LiveSession implements Session {
 
   async act(command: Command): Promise<Outcome> {
     if (ASKS.includes(command.type)) return this.connection.ask(command);
+    this.together = [];
     this.pending += 1;
     try {
       const outcome = await this.connection.ask(command);
@@ -92,10 +100,45 @@ export class LiveSession implements Session {
     this.connection.hurry();
   }
 
-  catchUp(): void {
-    this.queue.flush();
+  get skipped(): GameEvent[] {
+    return this.together.flatMap((state) => state.events);
+  }
+
+  skip(): void {
+    this.isWatching = false;
+    this.goOn(0, 0);
     if (this.isPaused) this.pause(false);
-    this.isBehind = false;
+  }
+
+  private skipItself(state: TableState): void {
+    if (!this.isSkipping && !this.isWatching && skipsItself(state, preferences.skip))
+      this.goOn(TOGETHER, PART);
+  }
+
+  /** Show all that comes within some milliseconds, until there is something to decide. */
+  private goOn(time: number, part: number): void {
+    if (!this.isSkipping) this.together = [];
+    this.isSkipping = true;
+    hurry.part = part;
+    this.queue.hurry(time);
+  }
+
+  private calm(): void {
+    this.isSkipping = false;
+    hurry.part = 1;
+    this.queue.calm();
+  }
+
+  watchAgain(): void {
+    const [first] = this.skipped;
+    if (first === undefined) return;
+    const { together } = this;
+    this.calm();
+    this.together = [];
+    this.isWatching = true;
+    this.log = this.log.filter(({ version }) => version < first.version);
+    this.queue.replay(together);
+    this.isBehind = this.queue.length > 0;
   }
 
   showNext(): void {
@@ -115,6 +158,7 @@ export class LiveSession implements Session {
   }
 
   close(): void {
+    this.calm();
     this.queue.stop();
     this.connection.close();
   }
@@ -135,9 +179,11 @@ export class LiveSession implements Session {
       this.log = state.events;
       this.logGap = state.gap;
       this.display({ ...state, events: [] });
+      this.skipItself(state);
       return;
     }
     if (state.gap) this.logGap = true;
+    this.skipItself(state);
     this.queue.push(state);
     this.isBehind = this.queue.length > 0;
   }
@@ -161,7 +207,12 @@ export class LiveSession implements Session {
 
   private present(state: TableState): void {
     if (state.events.length > 0) this.log = [...this.log, ...state.events];
+    if (this.isSkipping) this.together = [...this.together, state];
+    const isReachedNow = isReached(this.state, state);
     this.display(state);
+    if (!isReachedNow) return;
+    this.isWatching = false;
+    if (this.isSkipping) this.calm();
   }
 
   private display(state: TableState): void {

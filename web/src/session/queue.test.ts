@@ -147,3 +147,47 @@ test("a scene that takes less than was thought is not waited for", () => {
   vi.advanceTimersByTime(1);
   expect(versions(shown)).toEqual([1, 2]);
 });
+
+test("a beat that may go on is shown once nothing more has come for it", () => {
+  const { states, shown } = queue(1, { isOneBeat: () => true, mayGoOn: () => true });
+  states.push(step(1));
+  vi.advanceTimersByTime(60);
+  states.push(step(2));
+  vi.advanceTimersByTime(60);
+  expect(versions(shown)).toEqual([]);
+  vi.advanceTimersByTime(20);
+  expect(versions(shown)).toEqual([2]);
+  expect(shown[0]?.events).toHaveLength(2);
+});
+
+test("a beat that goes on and on is shown all the same", () => {
+  const { states, shown } = queue(1, { isOneBeat: () => true, mayGoOn: () => true });
+  for (let version = 1; version <= 20; version++) {
+    states.push(step(version));
+    vi.advanceTimersByTime(50);
+  }
+  expect(shown.length).toBeGreaterThan(0);
+});
+
+test("in a hurry all is shown in the time that is given, each state for itself", () => {
+  const { states, shown } = queue();
+  states.hurry(2000);
+  for (let version = 1; version <= 30; version++) states.push(step(version));
+  states.linger(60_000);
+  vi.advanceTimersByTime(2000);
+  expect(shown).toHaveLength(30);
+  states.calm();
+  states.push(step(31));
+  states.push(step(32));
+  expect(versions(shown).at(-1)).toBe(31);
+});
+
+test("what was shown is shown again, each state as long as it takes to follow it", () => {
+  const { states, shown } = queue();
+  states.replay([step(1), step(2), step(3)]);
+  states.push(step(4));
+  vi.advanceTimersByTime(followingTime(1) * 2);
+  expect(versions(shown)).toEqual([1, 2, 3]);
+  vi.runAllTimers();
+  expect(versions(shown)).toEqual([1, 2, 3, 4]);
+});

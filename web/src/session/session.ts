@@ -26,9 +26,14 @@ export interface Session {
   /** Answer, sit down, take back...; what became of it. */
   act(command: Command): Promise<Outcome>;
   say(text: string): boolean;
-  /** Show the newest state at once; or only the next one. */
-  catchUp(): void;
+  /** Go on to one's next decision, or show only the next state. */
+  skip(): void;
   showNext(): void;
+  /** Whether it is being gone on to one's next decision. */
+  readonly isSkipping: boolean;
+  /** What was shown together on the way to it, until one acts; show it again, as usual. */
+  readonly skipped: GameEvent[];
+  watchAgain(): void;
   /** Whether what others do waits until it is gone on with. */
   readonly isPaused: boolean;
   pause(isPaused: boolean): void;

@@ -6,6 +6,8 @@ export abstract class StillSession {
   readonly shownAt = 0;
   readonly isBehind = false;
   readonly isPaused = false;
+  readonly isSkipping = false;
+  readonly skipped = [];
   readonly logGap = false;
   readonly chat = [];
   readonly spectators = 0;
@@ -15,9 +17,11 @@ export abstract class StillSession {
     return false;
   }
 
-  catchUp(): void {}
+  skip(): void {}
 
   showNext(): void {}
+
+  watchAgain(): void {}
 
   pause(): void {}
 

@@ -16,6 +16,7 @@ export type KeyAction =
         | "chat"
         | "pause"
         | "following"
+        | "skip"
         | "keys"
         | "cancel";
     };
@@ -31,6 +32,7 @@ const LETTERS: Record<string, Exclude<KeyAction, { do: "choose" }>["do"]> = {
   c: "chat",
   p: "pause",
   n: "following",
+  s: "skip",
   "?": "keys",
   Escape: "cancel",
 };

@@ -14,9 +14,11 @@ export type Ceremony =
   | { kind: "ended"; winner: number | null };
 
 /** Milliseconds of each at normal speed; what has to be read takes longer. */
-export const CEREMONY = 1500;
+export const CEREMONY = 1200;
 const READ = 3500;
-const timeOf = ({ kind }: Ceremony): number => duration(kind === "merging" ? READ : CEREMONY);
+const SHORT = 800;
+const TIMES: Partial<Record<Ceremony["kind"], number>> = { merging: READ, dominates: SHORT };
+const timeOf = ({ kind }: Ceremony): number => duration(TIMES[kind] ?? CEREMONY);
 
 /** How long some take, one after another. */
 export const timeOfAll = (list: readonly Ceremony[]): number =>

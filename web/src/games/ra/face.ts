@@ -1,6 +1,6 @@
 import type { GameFace } from "../face";
 import Badge from "./Badge.svelte";
-import { begins, recap } from "./recap";
+import { auctions, begins, recap } from "./recap";
 import Scene from "./art/Scene.svelte";
 import { sound } from "./sound";
 import StandingOrders from "./StandingOrders.svelte";
@@ -28,7 +28,10 @@ export default {
   Badge,
   tellsRanking: (view: RaView) => view.over,
   watched: ["won", "unsold", "epoch_ended"],
+  isOneTurn: (earlier: RaView, later: RaView) =>
+    earlier.asked?.question === "bid" && later.asked?.question === "bid",
   begins,
+  chapters: auctions,
   recap,
   sound,
   board: ".frieze",
