@@ -99,7 +99,17 @@ def test_what_was_revealed_is_taken_back_only_if_all_others_agree(server: Server
             await asked.refused("undo", "not_now", seat=seat)
             await others[0].done("vote", seat=others[0].state["you"][0], agree=False)
             await all_see(guests, lambda g: g.state["proposal"] is None)
+            declined = [e for e in asked.events() if e["name"] == "declined"]
+            assert declined[0]["data"]["player"] == others[0].state["you"][0]
 
+            # Once for each answer.
+            assert asked.state["can_ask_undo"] == []
+            await asked.refused("undo", "not_now", seat=seat)
+            asked, question = await next_question(guests)
+            before, seat = asked.state["view"], question["seat"]
+            others = [guest for guest in guests if guest is not asked]
+            draw = next(a["answer"] for a in question["answers"] if a["notation"] == "draw")
+            await asked.answer(question, draw)
             await asked.done("undo", seat=seat)
             for other in others:
                 await other.until(lambda g=other: g.state["proposal"])  # type: ignore[misc]  # the loop's own
@@ -109,6 +119,71 @@ def test_what_was_revealed_is_taken_back_only_if_all_others_agree(server: Server
             await asyncio.gather(*(guest.play(luck) for guest in guests))
             record = await finished_record(people[0], table)
         assert ennead.replay(record).over
+
+    asyncio.run(scene())
+
+
+def test_who_asks_says_what_would_be_taken_back_and_may_withdraw(server: Server) -> None:
+    async def scene() -> None:
+        async with AsyncExitStack() as stack:
+            guests, _, _ = await three_at_a_table(stack, server)
+            asked, question = await next_question(guests)
+            seat = question["seat"]
+            await asked.answer(question, given(question, "ra"))
+            following, bid = await next_question(guests)
+            await following.answer(bid, bid["answers"][-1]["answer"])
+            await asked.until(lambda: asked.state["can_ask_undo"] == [seat])
+            await asked.done("undo", seat=seat)
+            await all_see(guests, lambda g: g.state["proposal"] is not None)
+            told = following.state["proposal"]["taken_back"]
+            assert [one["seat"] for one in told] == [seat, bid["seat"]]
+            assert [one["words"] for one in told] == ["invoke Ra", bid["answers"][-1]["words"]]
+            await following.refused("vote", "not_yours", seat=seat, agree=False)
+            await asked.done("vote", seat=seat, agree=False)
+            await all_see(guests, lambda g: g.state["proposal"] is None)
+            assert "withdrawn" in [e["name"] for e in following.events()]
+
+    asyncio.run(scene())
+
+
+def given(question: Message, notation: str) -> int:
+    """The number of an answer in notation."""
+    return next(int(a["answer"]) for a in question["answers"] if a["notation"] == notation)
+
+
+def test_taking_back_earns_no_time(server: Server) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ankh", "mg", clock={"bank": 1000, "increment": 100})
+        async with anna.at(table) as guest:
+            for _ in range(4):
+                question = await guest.question()
+                await guest.answer(question, question["answers"][0]["answer"])
+                assert guest.state["can_undo"] == [0]
+                await guest.done("undo", seat=0)
+            assert guest.state["seats"][0]["clock"] <= 1000
+
+    asyncio.run(scene())
+
+
+def test_clocks_stand_still_while_it_is_asked(server: Server) -> None:
+    async def scene() -> None:
+        async with AsyncExitStack() as stack:
+            clock = {"bank": 1000, "increment": 0}
+            guests, _, _ = await three_at_a_table(stack, server, clock=clock)
+            asked, question = await next_question(guests)
+            await asked.answer(question, given(question, "ra"))
+            following, bid = await next_question(guests)
+            await following.answer(bid, bid["answers"][0]["answer"])
+            await asked.until(lambda: asked.state["can_ask_undo"])
+            await asked.done("undo", seat=question["seat"])
+            await following.until(lambda: following.state["proposal"])
+            assert following.state["proposal"]["still"] > 50
+            (acting,) = following.state["to_act"]
+            before = following.state["seats"][acting]["clock"]
+            await asyncio.sleep(1)
+            await following.done("vote", seat=bid["seat"], agree=False)
+            assert following.state["seats"][acting]["clock"] > before - 0.5
 
     asyncio.run(scene())
 
@@ -168,10 +243,10 @@ def test_undo_works_across_snapshots_and_restarts(tmp_path: Path) -> None:
 
 
 async def three_at_a_table(
-    stack: AsyncExitStack, server: Server
+    stack: AsyncExitStack, server: Server, **more: object
 ) -> tuple[list[Guest], list[Person], str]:
     people = [await Person.arrive(server) for _ in range(3)]
-    table = await people[0].create("ra", "moo")
+    table = await people[0].create("ra", "moo", **more)
     guests = [await stack.enter_async_context(person.at(table)) for person in people]
     for seat in (1, 2):
         await guests[seat].done("sit", seat=seat)

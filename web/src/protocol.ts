@@ -265,13 +265,21 @@ export interface Question {
   answered: string | null;
 }
 
-/** A proposal that needs the agreement of others. */
+/** An answer that would be taken back. */
+export interface TakenBack {
+  seat: number;
+  words: string;
+}
+
+/** A proposal that needs the agreement of others; who has made it can withdraw it. */
 export interface Proposal {
   kind: "replace" | "undo";
   by: number;
   seat: number;
   agreed: number[];
   needed: number[];
+  taken_back: TakenBack[];
+  still: number;
 }
 
 /** The table as the receiver sees it, with the events since the last message. */

@@ -2,7 +2,7 @@
 
 /** Seconds left now of what was left some time ago, if it runs. */
 export function left(seconds: number, runs: boolean, elapsed: number): number {
-  return Math.max(0, runs ? seconds - elapsed : seconds);
+  return Math.max(0, runs ? seconds - Math.max(0, elapsed) : seconds);
 }
 
 /** `4:05`, `1:02:09`, `3 d 4 h`. */

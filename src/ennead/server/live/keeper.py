@@ -89,7 +89,11 @@ class Keeper:
                 draft = Draft(room, None, self.seeds)
                 for seat in room.to_act():
                     bank = room.seats[seat].bank
-                    if room.is_human(seat) and bank is not None and room.at + bank <= draft.at:
+                    if (
+                        room.is_human(seat)
+                        and bank is not None
+                        and room.clocks_run_from() + bank <= draft.at
+                    ):
                         draft.add(Left(seat))
                 await self.sync.commit_if_first(table, draft)
         self.wake_bots(table)

@@ -17,12 +17,15 @@ from ennead.server.live.option_words import chosen_options
 from ennead.server.room.clock import now
 from ennead.server.room.decisions import preview
 from ennead.server.room.entries import Answered, Entry
-from ennead.server.room.proposals import needed, seats_of_others
+from ennead.server.room.proposals import may_ask, needed, seats_of_others
 from ennead.server.room.room import Room
+from ennead.server.room.takeback import words_after
 
 #: Events of a table besides those of the game.
 TABLE_EVENTS = {
     "undone": Phrase("{name} takes an answer back.", "{name} nimmt eine Antwort zurück."),
+    "declined": Phrase("{name} does not agree.", "{name} stimmt nicht zu."),
+    "withdrawn": Phrase("{name} withdraws the request.", "{name} zieht die Bitte zurück."),
     "left": Phrase("A bot plays for {name}.", "Ein Bot spielt für {name}."),
     "resigned": Phrase("{name} resigns.", "{name} gibt auf."),
     "back": Phrase("{name} is back.", "{name} ist wieder da."),
@@ -75,7 +78,7 @@ def table_state(room: Room, person: str | None, language: str, since: int) -> pr
         gap=since < room.events_after,
         view=None if room.game is None else room.view(seat),
         view_seat=seat,
-        proposal=proposal(room),
+        proposal=proposal(room, language),
         standing=own_orders(room, own),
         ranking=room.ranking(),
         can_undo=can_undo,
@@ -296,7 +299,7 @@ def seat_state(room: Room, seat: int) -> protocol.SeatState:
     data = room.seats[seat]
     clock = data.bank if data.kind == "human" else None
     if clock is not None and seat in room.to_act() and room.is_human(seat):
-        clock = max(0.0, clock - max(0.0, now() - room.at))
+        clock = max(0.0, clock - max(0.0, now() - room.clocks_run_from()))
     return protocol.SeatState(
         kind=data.kind,  # type: ignore[arg-type]  # entries write no other
         name=data.name,
@@ -308,17 +311,20 @@ def seat_state(room: Room, seat: int) -> protocol.SeatState:
     )
 
 
-def proposal(room: Room) -> protocol.Proposal | None:
+def proposal(room: Room, language: str) -> protocol.Proposal | None:
     """Project the open proposal."""
     data = room.proposal
     if data is None:
         return None
+    back = words_after(room, data.answers, language) if data.kind == "undo" else []
     return protocol.Proposal(
         kind=data.kind,  # type: ignore[arg-type]  # entries write no other
         by=data.by,
         seat=data.seat,
         agreed=list(data.agreed),
         needed=needed(room),
+        taken_back=[protocol.TakenBack(seat, words) for seat, words in back],
+        still=max(0.0, room.clocks_run_from() - now()),
     )
 
 
@@ -341,7 +347,7 @@ def takebacks(room: Room, own: list[int]) -> tuple[list[int], list[int]]:
         return can, []
     if is_alone_with_bots(room, others[0]):
         return sorted([*can, *others]), []
-    return can, [] if room.proposal else others
+    return can, [] if room.proposal else [seat for seat in others if may_ask(room, seat)]
 
 
 def is_alone_with_bots(room: Room, seat: int) -> bool:

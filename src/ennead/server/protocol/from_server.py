@@ -57,14 +57,25 @@ class GameEvent(Struct):
     words: str
 
 
+class TakenBack(Struct):
+    """An answer that would be taken back."""
+
+    seat: int
+    words: str
+
+
 class Proposal(Struct):
-    """A proposal that needs the agreement of others."""
+    """A proposal that needs the agreement of others; who has made it can withdraw it."""
 
     kind: Literal["undo", "replace"]
     by: int
     seat: int
     agreed: list[int]
     needed: list[int]
+    #: What would be taken back, the answer that it is about first; not what was sealed.
+    taken_back: list[TakenBack]
+    #: For how many more seconds the clocks stand still.
+    still: float
 
 
 class ChatLine(Struct):

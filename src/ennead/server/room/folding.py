@@ -33,7 +33,16 @@ from ennead.server.room.entries import (
 from ennead.server.room.positions import continued
 from ennead.server.room.room import Orders, ProposalData, Room, SeatData
 from ennead.server.room.snapshots import restore
-from ennead.server.room.takeback import keep_earlier, retractable_after, undone, use_up_draw
+from ennead.server.room.takeback import (
+    keep_earlier,
+    retractable_after,
+    seats_after,
+    undone,
+    use_up_draw,
+)
+
+#: No clock has less after an undo, unless it had less before.
+LEFT_SECONDS = 30.0
 
 
 def fold(room: Room, entry: Entry) -> None:
@@ -65,13 +74,13 @@ def is_private(room: Room, what: What) -> bool:
 
 
 def charge_clocks(room: Room, entry: Entry) -> None:
-    """Charge the clocks of all who were to answer; a new answer adds the increment."""
+    """Charge the clocks of all who were to answer; answers add the increment, undo takes it."""
     clock = room.row.settings.get("clock")
     if not clock or room.phase != "playing":
         return
     what = entry.what
     still = (what.seconds or 0.0) if isinstance(what, Paused) else 0.0
-    spent = max(0.0, entry.at - room.at - still)
+    spent = max(0.0, entry.at - room.clocks_run_from() - still)
     for seat in room.to_act():
         data = room.seats[seat]
         if data.bank is not None and data.kind == "human" and not data.away:
@@ -80,6 +89,16 @@ def charge_clocks(room: Room, entry: Entry) -> None:
         bank = room.seats[what.seat].bank
         if bank is not None:
             room.change_seat(what.seat, bank=bank + clock["increment"])
+    if isinstance(what, Undone):
+        take_increments(room, what.answers, clock["increment"])
+
+
+def take_increments(room: Room, answers: int, increment: float) -> None:
+    """Take back what answers that are taken back have added; half a minute is left to anybody."""
+    for seat in seats_after(room, answers):
+        bank = room.seats[seat].bank if seat >= 0 else None
+        if bank is not None:
+            room.change_seat(seat, bank=max(min(bank, LEFT_SECONDS), bank - increment))
 
 
 def apply(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each kind
@@ -181,13 +200,19 @@ def answered(room: Room, what: Answered) -> None:
         room.asked_since = room.shown
     if game.rules.orders_are_over(asked, following):
         room.orders = {}
-    if room.proposal is not None and room.proposal.kind == "undo":
+    if is_withdrawn_by(room, what):
         room.proposal = None
     if game.over:
         room.phase = "finished"
         room.result = [list(place) for place in game.ranking()]
         room.orders = {}
         room.proposal = None
+
+
+def is_withdrawn_by(room: Room, what: Answered) -> bool:
+    """Whether an answer ends the talk about an undo: people's does, a bot's is taken back too."""
+    asks = room.proposal is not None and room.proposal.kind == "undo"
+    return asks and what.seat >= 0 and room.is_human(what.seat)
 
 
 def proposed(room: Room, what: Proposed) -> None:
@@ -198,9 +223,15 @@ def proposed(room: Room, what: Proposed) -> None:
 def voted(room: Room, what: Voted) -> None:
     """Count a vote; a rejected proposal is dropped."""
     data = room.proposal
-    if data is not None:
-        agrees = bool(what.agree)
-        room.proposal = replace(data, agreed=(*data.agreed, what.seat)) if agrees else None
+    if data is None:
+        return
+    if what.agree:
+        room.proposal = replace(data, agreed=(*data.agreed, what.seat))
+        return
+    room.proposal = None
+    room.remember(Event("withdrawn" if what.seat == data.by else "declined", what.seat))
+    if data.kind == "undo":
+        room.declined = {**room.declined, data.by: data.answers}
 
 
 def left(room: Room, what: Left) -> None:

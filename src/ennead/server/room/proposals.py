@@ -26,13 +26,25 @@ def undo(room: Room, person: str, message: Undo, draft: Draft) -> None:
 
 
 def propose_undo(room: Room, seat: int, draft: Draft) -> None:
-    """Propose to take back the last answer of a seat and all later ones."""
+    """Propose to take back the last answer of a seat and all later ones, once for each answer."""
     require(room.proposal is None, "not_now", "there is a proposal already")
-    given = [n for n, (other, _) in enumerate(playing(room).log.answers()) if other == seat]
+    answers = before_last(room, seat)
     # A room that was loaded remembers at least the answers since the last snapshot but one.
-    require(bool(given), "not_now", "no answer of this seat can still be taken back")
-    proposal = ProposalData("undo", seat, seat, (), room.before + given[-1])
-    propose(room, proposal, draft)
+    require(answers is not None, "not_now", "no answer of this seat can still be taken back")
+    require(may_ask(room, seat), "not_now", "the others have been asked about this answer already")
+    assert answers is not None
+    propose(room, ProposalData("undo", seat, seat, (), answers), draft)
+
+
+def before_last(room: Room, seat: int) -> int | None:
+    """Return the number of answers before the last one of a seat; None if it is not known."""
+    given = [n for n, (other, _) in enumerate(playing(room).log.answers()) if other == seat]
+    return room.before + given[-1] if given else None
+
+
+def may_ask(room: Room, seat: int) -> bool:
+    """Whether the others have not been asked yet about the last answer of a seat."""
+    return seat not in room.declined or room.declined[seat] != before_last(room, seat)
 
 
 def go_back(room: Room, seat: int, answers: int, draft: Draft) -> None:
@@ -65,12 +77,14 @@ def propose(room: Room, proposal: ProposalData, draft: Draft) -> None:
 
 
 def vote(room: Room, person: str, message: Vote, draft: Draft) -> None:
-    """Accept or reject a proposal; to replace a player who is back is rejected in any case."""
+    """Accept, reject or withdraw a proposal; to replace who is back is rejected in any case."""
     own_seat(room, person, message.seat)
     proposal = room.proposal
     require(proposal is not None, "not_now", "nothing is proposed")
     assert proposal is not None
-    require(message.seat in needed(room), "not_now", "this seat has no vote on it")
+    withdraws = message.seat == proposal.by and not message.agree
+    has_vote = message.seat in needed(room)
+    require(withdraws or has_vote, "not_now", "this seat has no vote on it")
     is_back = proposal.kind == "replace" and proposal.seat in room.attendance.present
     draft.add(Voted(message.seat, message.agree and not is_back))
     if message.agree and not is_back:

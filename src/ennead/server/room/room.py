@@ -23,6 +23,8 @@ from ennead.server.room.takeback import NOBODY, Drawn, Earlier
 Orders = dict[int, dict[str, Any]]
 #: The events that a room remembers for clients that reconnect.
 REMEMBERED = 400
+#: Seconds for which clocks stand still while it is asked whether an answer may be taken back.
+ASKING_SECONDS = 60.0
 #: The oldest are dropped when there are this many more.
 SOME_MORE = 100
 
@@ -93,6 +95,8 @@ class Room:
         #: The number of takebacks.
         self.undos = 0
         self.proposal: ProposalData | None = None
+        #: The number of answers before the one that a seat may not ask about again, by seat.
+        self.declined: dict[int, int] = {}
         self.orders: Orders = {}
         self.rematch: str | None = None
         #: People whom the creator has banned.
@@ -262,7 +266,13 @@ class Room:
             for seat in self.to_act()
             if self.is_human(seat) and self.seats[seat].bank is not None
         ]
-        return self.at + min(bank for bank in banks if bank is not None) if banks else None
+        left = [bank for bank in banks if bank is not None]
+        return self.clocks_run_from() + min(left) if left else None
+
+    def clocks_run_from(self) -> float:
+        """Return when the clocks of those who must answer began to run, or will."""
+        asks = self.proposal is not None and self.proposal.kind == "undo"
+        return self.at + (ASKING_SECONDS if asks else 0.0)
 
     def may_look(self, person: str | None) -> bool:
         """Whether a person may watch: players may, others if the table has spectators."""

@@ -29,6 +29,7 @@ def snapshot_of(room: Room) -> Snapshot:
             "retractable": room.retractable,
             "drawn": room.drawn,
             "undos": room.undos,
+            "declined": {str(seat): answers for seat, answers in room.declined.items()},
             "answered": sorted(room.answered),
             "rules": room.rules,
             "result": room.result,
@@ -58,6 +59,8 @@ def restore(room: Room, snapshot: Snapshot) -> None:
     room.retractable = state["retractable"]
     room.drawn = [(name, answer) for name, answer in state.get("drawn", [])]
     room.undos = state.get("undos", 0)
+    declined = state.get("declined", {})
+    room.declined = {int(seat): answers for seat, answers in declined.items()}
     everybody = range(len(room.seats)) if room.before else ()  # before it was written
     room.answered = frozenset(state.get("answered", everybody))
 

@@ -114,6 +114,26 @@ def draws_after(room: Room, answers: int) -> list[Drawn]:
     return drawn + room.drawn
 
 
+def seats_after(room: Room, answers: int) -> list[int]:
+    """Return who gave the answers after this many, as far as the game remembers; -1 is chance."""
+    assert room.game is not None
+    given = room.game.log.answers()[max(0, answers - room.before) :]
+    return [seat for seat, _ in given]
+
+
+def words_after(room: Room, answers: int, language: str) -> list[tuple[int, str]]:
+    """Return the open answers of players after this many: who gave it, and its words."""
+    assert room.game is not None
+    given = room.game.log.answers()[max(0, answers - room.before) :]
+    again = earlier(room, answers).game.clone()
+    told: list[tuple[int, str]] = []
+    for seat, chosen in given:
+        if seat >= 0 and not again.table.frames[-1].is_secret():
+            told.append((seat, again.say(seat, chosen, language)))
+        again.apply(seat, chosen)
+    return told
+
+
 def next_draw(room: Room) -> Drawn | None:
     """Return the draw to be repeated for the question that chance is asked now, if there is one."""
     assert room.game is not None

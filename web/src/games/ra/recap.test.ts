@@ -38,7 +38,7 @@ test("an auction is told by who won what with which sun", () => {
   ]);
   expect(told.map(({ seat, events }) => [seat, recap(events, terms)])).toEqual([
     [1, "won Flood and 2 Gold with the 9"],
-    [2, "nobody bid"],
+    [null, "nobody bid"],
     [null, "2 tiles drawn: Gold and Flood · Epoch 1 ended"],
   ]);
 });

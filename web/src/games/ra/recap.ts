@@ -46,8 +46,9 @@ export function auctions(events: readonly GameEvent[]): Turn[] {
   return found.map((turn) => ({ ...turn, seat: turn.seat ?? actor(turn.events) }));
 }
 
-/** Who alone drew, played or invoked; null if several did. */
+/** Who alone drew, played or invoked; null if several did, or if it came to an auction. */
 function actor(events: readonly GameEvent[]): number | null {
+  if (events.some(({ name }) => name === "unsold")) return null;
   const seats = new Set(events.map(begins).filter((seat) => seat !== undefined));
   return seats.size === 1 ? [...seats][0]! : null;
 }

@@ -1,0 +1,107 @@
+"""Several people at one table: names, agreements, who leaves, who waits and who watches."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tests.moments import record_until
+from tests.web.conftest import People
+from tests.web.playing import ME, OPEN, bot, choose, create_table, offered, open_table, read_on
+from tests.web.test_waiting import out_of_suns
+
+pytestmark = pytest.mark.browser
+
+
+def two_at_a_table(people: People, game: str = "ra", **given: object) -> tuple[Page, Page]:
+    """Two people at a table that has begun."""
+    host, guest = people(), people()
+    id = create_table(host, game, [ME, OPEN], **given)
+    host.goto(f"/table/{id}")
+    guest.goto(f"/table/{id}")
+    sit_down(guest, "Nefertari")
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        expect(page.locator(".playing .prompt")).not_to_be_empty()
+    return host, guest
+
+
+def sit_down(page: Page, name: str) -> None:
+    """Take the open seat under a name."""
+    page.get_by_role("button", name="Sit down").click()
+
+
+def who_acts(*pages: Page) -> tuple[Page, Page]:
+    """Who is asked, and the other."""
+    first, second = pages
+    expect(first.locator(".prompt.mine").or_(first.get_by_text("Waiting for"))).to_be_visible()
+    return (first, second) if first.locator(".prompt.mine").count() else (second, first)
+
+
+def test_taking_back_is_asked_withdrawn_and_declined_with_words(people: People) -> None:
+    clock = {"bank": 600, "increment": 5}
+    asked, other = who_acts(*two_at_a_table(people, clock=clock))
+    choose(asked, "ra")
+    expect(other.locator(".prompt.mine")).to_be_visible()
+    choose(other, offered(other)[-1])
+    expect(asked.locator(".prompt.mine")).to_be_visible()
+    asked.get_by_role("button", name="Ask to undo").click()
+    request = other.locator(".proposal")
+    expect(request).to_contain_text("wants to take back: invoke Ra. This is undone, too:")
+    expect(request).to_contain_text("The clocks stand still.")
+    asked.locator(".proposal").get_by_role("button", name="Withdraw").click()
+    expect(request).to_have_count(0)
+
+    # Once for each answer: the next one can be asked about again.
+    expect(asked.get_by_role("button", name="Ask to undo")).to_have_count(0)
+
+
+def test_who_has_asked_is_told_that_it_was_declined(people: People) -> None:
+    asked, other = who_acts(*two_at_a_table(people))
+    choose(asked, "ra")
+    choose(other, offered(other)[-1])
+    asked.get_by_role("button", name="Ask to undo").click()
+    other.locator(".proposal").get_by_role("button", name="Decline").click()
+    expect(asked.locator(".toasts")).to_contain_text("does not agree")
+    expect(asked.locator(".proposal")).to_have_count(0)
+
+
+def test_joining_by_a_code_asks_for_nothing_that_is_not_there(people: People) -> None:
+    host, guest = people(), people()
+    id = create_table(host, "ra", [ME, OPEN])
+    code = host.request.get(f"/api/tables/{id}").json()["code"]
+    failed: list[str] = []
+
+    def note(response: Response) -> None:
+        if response.status >= 400:
+            failed.append(f"{response.status} {response.url}")
+
+    guest.on("response", note)
+    guest.goto(f"/join/{code}")
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    guest.wait_for_load_state("networkidle")
+    assert not failed
+
+
+def test_a_notice_goes_with_its_page(people: People) -> None:
+    page = people()
+    page.goto("/settings")
+    page.get_by_label("Name at the table").fill("Merit-Amun")
+    page.get_by_role("button", name="Save").click()
+    notice = page.get_by_text("Saved.")
+    expect(notice).to_be_visible()
+    page.get_by_role("link", name="Ennead").first.click()
+    expect(page.get_by_role("button", name="Play Ra now")).to_be_visible()
+    expect(notice).to_have_count(0)
+
+
+def test_at_the_end_nothing_is_recapped(people: People) -> None:
+    """In the last epoch nobody but bots has a sun left."""
+    page = people()
+    record = record_until("ra", 3, lambda game: game.view(0)["epoch"] == 3 and out_of_suns(game))
+    open_table(page, "ra", [ME, bot(), bot()], record=record)
+    expect(page.locator("dialog[open]")).to_be_visible()
+    read_on(page)
+    expect(page.locator(".playing[data-phase=finished]")).to_be_visible()
+    expect(page.locator(".skipped")).to_be_visible()
+    expect(page.locator(".recap")).to_have_count(0)
