@@ -305,3 +305,24 @@ def room_on_the_track() -> str:
         return bool(is_my_turn and view["auction_track"].count(None) > 1)
 
     return record_up_to(is_there)
+
+
+#: The points of all players, and how many Ra tiles lie on the Ra track.
+POINTS = "() => [...document.querySelectorAll('.seats .badge b')].map((one) => one.textContent)"
+RA_TILES = "() => document.querySelectorAll('[data-place^=ra-] > *').length"
+
+
+def test_the_table_waits_for_the_sheet_of_an_epoch(people: People) -> None:
+    page = people(speed="normal")
+    open_table(page, "ra", [ME, bot()], record=nearly_scored())
+    sheet = page.locator("dialog[open]")
+    wait_for_something(page)
+    before = page.evaluate(POINTS)
+    while sheet.count() == 0:
+        page.locator(PIECES).first.click()
+        wait_for_something(page)
+    assert page.evaluate(POINTS) == before
+    drawn = page.evaluate(RA_TILES)
+    assert read_on(page)
+    page.wait_for_function(f"({RA_TILES})() < {drawn}")
+    assert page.evaluate(POINTS) != before
