@@ -5,7 +5,7 @@ The player of seat n has n fingers, so the first player never has a choice.
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from ennead.engine.errors import PositionError
 from ennead.engine.frames import ChanceQuestion, Frame, Question, SecretQuestion
@@ -98,25 +98,25 @@ class Point(Question[FingersTable]):
         table.rounds.append([self.seat, answer])
 
 
-class Fingers(Rules):
+class Fingers(Rules[FingersTable]):
     """The game for the engine."""
 
     def __init__(self) -> None:
         super().__init__("fingers", 1, (3, 4))
 
-    def set_up(self, players: int, options: Data) -> Table:
+    def set_up(self, players: int, options: Data) -> FingersTable:
         return FingersTable([Show(tuple(range(players)), 2)], [], [], [])
 
-    def view(self, table: Table, options: Data, seat: int | None) -> Data:
-        return {"rounds": cast(FingersTable, table).rounds, "asked": table.to_act()}
+    def view(self, table: FingersTable, options: Data, seat: int | None) -> Data:
+        return {"rounds": table.rounds, "asked": table.to_act()}
 
-    def resample(self, table: Table, seat: int, rng: Rng) -> Table:
+    def resample(self, table: FingersTable, seat: int, rng: Rng) -> FingersTable:
         return table.clone()
 
-    def write(self, table: Table) -> Data:
-        return {"rounds": [list(shown) for shown in cast(FingersTable, table).rounds]}
+    def write(self, table: FingersTable) -> Data:
+        return {"rounds": [list(shown) for shown in table.rounds]}
 
-    def read(self, data: Data, players: int) -> Table:
+    def read(self, data: Data, players: int) -> FingersTable:
         if not isinstance(data["rounds"], list):
             raise PositionError("rounds")
         return FingersTable([], [], [], [list(shown) for shown in data["rounds"]])

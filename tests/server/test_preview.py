@@ -154,7 +154,7 @@ class Touch(Question[CupsTable]):
         table.frames.append(Touch(self.seat))
 
 
-class Cups(Rules):
+class Cups(Rules[Any]):
     """The game for the engine."""
 
     def __init__(self) -> None:

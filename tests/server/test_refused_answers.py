@@ -24,7 +24,7 @@ TRIED = 9
 LARGEST = 1_000_000
 
 
-def room_of(rules: Rules, players: int) -> Room:
+def room_of(rules: Rules[Any], players: int) -> Room:
     """A room in which a game has begun."""
     room = Room(TableRow("t", rules.name, rules.version, players, {}, {}, "P0", 0.0))
     options = rules.check_options(players, {})
@@ -103,7 +103,7 @@ class Choose(Frame[Table]):
         return True
 
 
-class Faulty(Rules):
+class Faulty(Rules[Any]):
     """Rules that fail when they are asked for a reason."""
 
     def __init__(self) -> None:

@@ -59,6 +59,18 @@ def test_it_opens_the_browser_and_stops_cleanly(tmp_path: Path) -> None:
     assert (out, err) == ("", "")
 
 
+def test_an_impatient_ctrl_c_ends_it_at_once_without_a_traceback(tmp_path: Path) -> None:
+    """The second comes while the first is being carried out: as the server says that it stops."""
+    server = start(tmp_path, free_port(), PYTHONUNBUFFERED="1")
+    assert server.stdout is not None
+    assert "Ctrl-C" in server.stdout.readline()
+    while server.poll() is None:
+        server.send_signal(signal.SIGINT)
+        time.sleep(0.05)
+    out, err = server.communicate(timeout=PATIENCE)
+    assert (server.returncode, out, err) == (0, "", "")
+
+
 def test_to_open_what_is_already_served_shows_it_again(tmp_path: Path) -> None:
     shown = tmp_path / "shown"
     browser = a_browser(tmp_path, shown)

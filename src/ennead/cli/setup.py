@@ -52,7 +52,7 @@ class Setup:
                 return usual if usual in counts else counts[0]
         return usual
 
-    def read(self, rules: Rules, players: int, seed: int) -> Data:
+    def read(self, rules: Rules[Any], players: int, seed: int) -> Data:
         """Read the options of the game by name."""
         options = read_options(rules, self.options)
         for name, text in self.typed.items():

@@ -213,7 +213,7 @@ class Answers(Sequence[Answer]):
 # ---------------------------------------------------------------- reading a notation
 
 
-def taken_apart(rules: Rules, notation: str) -> tuple[str, tuple[Thing, ...]]:
+def taken_apart(rules: Rules[Any], notation: str) -> tuple[str, tuple[Thing, ...]]:
     """The verb of a notation and what follows it."""
     verb, *rest = notation.split()
     things = []
@@ -226,7 +226,7 @@ def taken_apart(rules: Rules, notation: str) -> tuple[str, tuple[Thing, ...]]:
     return verb, tuple(things)
 
 
-def thing_of(rules: Rules, verb: str, word: str) -> Thing | None:
+def thing_of(rules: Rules[Any], verb: str, word: str) -> Thing | None:
     """What a word of a notation stands for; None if it belongs to the verb."""
     if SPACE.fullmatch(word):
         return Space(word)
@@ -241,7 +241,7 @@ def thing_of(rules: Rules, verb: str, word: str) -> Thing | None:
 
 
 @cache
-def vocabulary(rules: Rules) -> dict[str, str]:
+def vocabulary(rules: Rules[Any]) -> dict[str, str]:
     """Which kind of thing every name is; where it is several, the first that the terms list."""
     try:
         terms = rules.terms("en")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -29,7 +29,7 @@ class Game:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Rules[Any],
         players: int,
         options: Data,
         start: Data | None,
@@ -340,7 +340,7 @@ class Game:
 
 
 def begin(
-    rules: Rules,
+    rules: Rules[Any],
     players: int,
     options: Data,
     start: Data | None,
@@ -367,9 +367,9 @@ def begin(
     return game
 
 
-def read_table(rules: Rules, players: int, position: Data, trusted: bool) -> Table:
+def read_table(rules: Rules[Any], players: int, position: Data, trusted: bool) -> Table:
     """The table of a position; what the program wrote itself needs no check of its frames."""
-    table = rules.read(position, players)
+    table: Table = rules.read(position, players)
     table.frames = read_frames(position["pending"], rules.frames_at(table))
     if not trusted:
         rules.check_frames(table)

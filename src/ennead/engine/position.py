@@ -45,7 +45,7 @@ def read_frame(data: object, place: int, classes: dict[str, type[Frame[Any]]]) -
         raise PositionError(f"pending[{place}]: {name}: {error}") from None
 
 
-def check_stack(table: Table, rules: Rules) -> None:
+def check_stack(table: Table, rules: Rules[Any]) -> None:
     """Every frame lies on one that it may lie on, and each of its fields is of its kind."""
     below = ""
     for place, frame in enumerate(table.frames):

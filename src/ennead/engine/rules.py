@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Frame
@@ -11,6 +11,8 @@ from ennead.engine.kit import Kit
 from ennead.engine.rng import Rng
 from ennead.engine.table import Event, Table
 from ennead.engine.words import Term
+
+T = TypeVar("T", bound=Table)
 
 #: Plain data that JSON can hold.
 Data = dict[str, Any]
@@ -57,7 +59,7 @@ class Reason:
         return f"{self.rule}: {self.text}"
 
 
-class Rules:
+class Rules(Generic[T]):
     """A game by name: how it is set up, seen, written down and put into words."""
 
     def __init__(self, name: str, version: int, players: tuple[int, ...]) -> None:
@@ -86,35 +88,35 @@ class Rules:
             chosen[name] = values[name][values[name].index(value)]
         return chosen
 
-    def set_up(self, players: int, options: Data) -> Table:
+    def set_up(self, players: int, options: Data) -> T:
         """The table before the first decision."""
         raise NotImplementedError
 
-    def ranking(self, table: Table) -> list[tuple[int, int, int]]:
+    def ranking(self, table: T) -> list[tuple[int, int, int]]:
         """Place, seat and score, best first."""
         raise NotImplementedError
 
-    def view(self, table: Table, options: Data, seat: int | None) -> Data:
+    def view(self, table: T, options: Data, seat: int | None) -> Data:
         """All that a seat, or a spectator, may see."""
         raise NotImplementedError
 
-    def open_view(self, table: Table, options: Data) -> Data:
+    def open_view(self, table: T, options: Data) -> Data:
         """What is the same in the views of all, so that it is made once for them."""
         return {}
 
-    def own_view(self, table: Table, options: Data, seat: int | None) -> Data:
+    def own_view(self, table: T, options: Data, seat: int | None) -> Data:
         """The rest of a view: what `open_view` does not have."""
         return self.view(table, options, seat)
 
-    def resample(self, table: Table, seat: int, rng: Rng) -> Table:
+    def resample(self, table: T, seat: int, rng: Rng) -> T:
         """A table that the seat could be sitting at, its unknown parts drawn anew."""
         raise NotImplementedError
 
-    def write(self, table: Table) -> Data:
+    def write(self, table: T) -> Data:
         """The table as plain data, frames excepted."""
         raise NotImplementedError
 
-    def read(self, data: Data, players: int) -> Table:
+    def read(self, data: Data, players: int) -> T:
         """The table of plain data, checked; PositionError names what is wrong."""
         raise NotImplementedError
 
@@ -130,21 +132,21 @@ class Rules:
         """Every frame of the game by its class name."""
         raise NotImplementedError
 
-    def frames_at(self, table: Table) -> dict[str, type[Frame[Any]]]:
+    def frames_at(self, table: T) -> dict[str, type[Frame[Any]]]:
         """Every frame that there can be at a table, by its class name."""
         return self.frame_classes()
 
-    def beneath(self, table: Table, frame: Frame[Any]) -> tuple[str, ...]:
+    def beneath(self, table: T, frame: Frame[Any]) -> tuple[str, ...]:
         """The labels of the frames that a frame may lie on at a table."""
         return frame.BENEATH
 
-    def check_frames(self, table: Table) -> None:
+    def check_frames(self, table: T) -> None:
         """PositionError if a frame does not fit the table.
 
         Frames that only earlier programs left on the table are carried out.
         """
 
-    def misfit(self, table: Table, kind: str, value: object) -> str:
+    def misfit(self, table: T, kind: str, value: object) -> str:
         """What is wrong with a field of a frame, which must be of a kind; empty if nothing is."""
         several = isinstance(value, tuple)
         parts = value if isinstance(value, tuple) else (value,)
@@ -158,15 +160,15 @@ class Rules:
         """
         return ()
 
-    def ask(self, table: Table, seat: int, lang: str) -> str:
+    def ask(self, table: T, seat: int, lang: str) -> str:
         """The question put to a seat."""
         raise NotImplementedError
 
-    def say(self, table: Table, answer: int, lang: str) -> str:
+    def say(self, table: T, answer: int, lang: str) -> str:
         """What an answer to the question on top means."""
         raise NotImplementedError
 
-    def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
+    def tell(self, table: T, event: Event, lang: str, names: list[str]) -> str:
         """What happened at a table, as a sentence; the table may have moved on since."""
         raise NotImplementedError
 
@@ -185,7 +187,7 @@ class Rules:
         """The verbs of the notation whose numbers are on pieces; others say how many."""
         return ()
 
-    def event_data(self, table: Table, event: Event) -> Data:
+    def event_data(self, table: T, event: Event) -> Data:
         """The fields of an event by name, pieces and places called as in views."""
         raise NotImplementedError
 
@@ -197,14 +199,14 @@ class Rules:
         """
         raise NotImplementedError
 
-    def players_follow(self, table: Table) -> bool:
+    def players_follow(self, table: T) -> bool:
         """Whether a player is asked next, whatever is answered now; False if that is not known.
 
         Where it holds neither chance nor the end of the game can follow at once.
         """
         return False
 
-    def sits_out(self, table: Table, seat: int) -> bool:
+    def sits_out(self, table: T, seat: int) -> bool:
         """Whether a seat has nothing to decide for some time, as all who play know.
 
         It holds at least until the next scoring or the end of the game; False if that is not known.
@@ -215,7 +217,7 @@ class Rules:
         """ValueError if a standing order, an answer given in advance, cannot be followed."""
         raise ValueError(f"{self.name} has no standing orders")
 
-    def ordered_answer(self, table: Table, seat: int, order: Data) -> int | None:
+    def ordered_answer(self, table: T, seat: int, order: Data) -> int | None:
         """What a standing order answers to the question on top; None where it says nothing."""
         return None
 
@@ -223,25 +225,25 @@ class Rules:
         """Whether an answer has ended what standing orders were given for."""
         return False
 
-    def over_rule(self, table: Table) -> str:
+    def over_rule(self, table: T) -> str:
         """The rule by which the game has ended."""
         raise NotImplementedError
 
-    def not_asked(self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
+    def not_asked(self, table: T, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
         """The rule because of which a seat is not asked what its wish would answer."""
         raise NotImplementedError
 
     def otherwise(
-        self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str, what: str
+        self, table: T, seat: int, wished: list[type[Frame[Any]]], verb: str, what: str
     ) -> str:
         """The rule against a wish of a seat that is asked, but for something else."""
         frame = table.frames[-1]
         return frame.otherwise(table, wished, verb) or frame.OBLIGES
 
-    def things(self, table: Table, kind: str) -> list[str] | None:
+    def things(self, table: T, kind: str) -> list[str] | None:
         """What a kind of thing can be called after a verb; None if it is any number."""
         return None
 
-    def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
+    def why_not(self, table: T, seat: int, wish: str, lang: str) -> Reason:
         """Why a wish in the notation of answers is not offered."""
         raise NotImplementedError

@@ -36,7 +36,7 @@ class Refused:
         self.answer = answer
 
 
-def refused(rules: Rules, table: Table, seat: int, text: str) -> Refused:
+def refused(rules: Rules[Any], table: Table, seat: int, text: str) -> Refused:
     """Why a seat is not offered something now."""
     wish = read(rules, table, text)
     if not table.frames:
@@ -54,7 +54,7 @@ def refused(rules: Rules, table: Table, seat: int, text: str) -> Refused:
     return Refused(rules.otherwise(table, seat, wish.questions, wish.verb, wish.what))
 
 
-def read(rules: Rules, table: Table, text: str) -> Wish:
+def read(rules: Rules[Any], table: Table, text: str) -> Wish:
     """A wish; ValueError says what was expected."""
     wanted = text.casefold().replace("_", " ").strip()
     forms = forms_of(rules, table)
@@ -69,7 +69,7 @@ def read(rules: Rules, table: Table, text: str) -> Wish:
     raise ValueError(unexpected(rules, table, known, text))
 
 
-def forms_of(rules: Rules, table: Table) -> dict[tuple[str, str], list[type[Frame[Any]]]]:
+def forms_of(rules: Rules[Any], table: Table) -> dict[tuple[str, str], list[type[Frame[Any]]]]:
     """Every verb with the kind of thing that follows it, and the questions it answers."""
     forms: dict[tuple[str, str], list[type[Frame[Any]]]] = {}
     for question in rules.frames_at(table).values():
@@ -78,7 +78,7 @@ def forms_of(rules: Rules, table: Table) -> dict[tuple[str, str], list[type[Fram
     return forms
 
 
-def is_thing(rules: Rules, table: Table, kind: str, what: str) -> bool:
+def is_thing(rules: Rules[Any], table: Table, kind: str, what: str) -> bool:
     """Whether a word names a thing of a kind."""
     if not kind:
         return True
@@ -88,7 +88,7 @@ def is_thing(rules: Rules, table: Table, kind: str, what: str) -> bool:
     return sorted(folded(what)) in [sorted(folded(name)) for name in names]
 
 
-def unexpected(rules: Rules, table: Table, known: list[tuple[str, str]], text: str) -> str:
+def unexpected(rules: Rules[Any], table: Table, known: list[tuple[str, str]], text: str) -> str:
     """What a verb is followed by."""
     followed = [form for form in known if form[1]]
     verb, kind = max(followed or known, key=lambda form: len(form[0]))

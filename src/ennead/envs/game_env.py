@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from ennead.engine.rules import Data, Rules
 from ennead.envs.encode.encoder import Encoder
@@ -16,7 +17,7 @@ from ennead.games.start import check_options, check_players, rules_of
 class GameEnv:
     """Observations and actions of a game; without an encoder its views are hashed."""
 
-    encoder: Callable[[Rules, Data], Encoder] = PlainEncoder
+    encoder: Callable[[Rules[Any], Data], Encoder] = PlainEncoder
     #: No game takes more decisions, chance's among them.
     longest: int = 20_000
     #: Whether every seat knows all there is to know.

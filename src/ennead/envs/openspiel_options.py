@@ -17,7 +17,7 @@ JOINED = "+"
 WRITTEN = "#"
 
 
-def defaults(rules: Rules) -> dict[str, bool | int | str]:
+def defaults(rules: Rules[Any]) -> dict[str, bool | int | str]:
     """The parameter of every option with its default."""
     return {option.name: parameter(option.values[0]) for option in rules.options()}
 
@@ -27,7 +27,7 @@ def parameter(value: object) -> bool | int | str:
     return value if isinstance(value, (bool, int, str)) else ""
 
 
-def options_of(rules: Rules, parameters: dict[str, Any]) -> Data:
+def options_of(rules: Rules[Any], parameters: dict[str, Any]) -> Data:
     """The options that parameters stand for; the rules check them."""
     known = {option.name: option.values for option in rules.options()}
     given = {name: value for name, value in parameters.items() if name in known}

@@ -12,6 +12,7 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from importlib import import_module
+from typing import Any
 
 from ennead.engine.kit import Kit
 from ennead.engine.rules import Rules
@@ -49,7 +50,7 @@ def installed_kits() -> dict[str, Kit]:
 
 def called(name: str, kit: Kit) -> Kit:
     """A kit whose game is called by this name; ValueError if it is not."""
-    rules: Rules = kit.face("rules")()
+    rules: Rules[Any] = kit.face("rules")()
     if rules.name != name:
         raise ValueError(f"its entry point leads to a game that is called {rules.name!r}")
     return kit
@@ -64,24 +65,24 @@ def kit_of(game: str) -> Kit:
 
 
 @cache
-def rules_for(game: str) -> Rules:
+def rules_for(game: str) -> Rules[Any]:
     """The rules of a game; KeyError if there is no such game."""
     kit = kit_of(game)
-    rules: Rules = kit.face("rules")()
+    rules: Rules[Any] = kit.face("rules")()
     rules.kit = kit
     copyreg.pickle(type(rules), by_name)
     return rules
 
 
-def by_name(rules: Rules) -> tuple[Callable[[str], Rules], tuple[str]]:
+def by_name(rules: Rules[Any]) -> tuple[Callable[[str], Rules[Any]], tuple[str]]:
     """What pickle keeps of rules: where they are found again."""
     return rules_for, (rules.name,)
 
 
-class Games(Mapping[str, Rules]):
+class Games(Mapping[str, Rules[Any]]):
     """The rules of every game by its name, each imported when it is first asked for."""
 
-    def __getitem__(self, game: str) -> Rules:
+    def __getitem__(self, game: str) -> Rules[Any]:
         return rules_for(game)
 
     def __contains__(self, game: object) -> bool:

@@ -69,7 +69,7 @@ def load(
     return begin(rules, start["players"], options, start, rng, forced_too, listen, trusted)
 
 
-def checked(position: Data) -> tuple[Rules, Data, Data]:
+def checked(position: Data) -> tuple[Rules[Any], Data, Data]:
     """The rules and the options of a position, and the position written out."""
     if is_too_deep(position):
         raise PositionError(TOO_DEEP)
@@ -78,7 +78,7 @@ def checked(position: Data) -> tuple[Rules, Data, Data]:
     return rules, options, {**complete(rules, position), "options": options}
 
 
-def game_of(position: Data) -> Rules:
+def game_of(position: Data) -> Rules[Any]:
     """The rules of a position, if it has their keys and is of their version."""
     if not isinstance(position, dict):
         raise PositionError(f"expected an object with the keys of a position, found {position!r}")
@@ -95,7 +95,7 @@ def game_of(position: Data) -> Rules:
     return rules
 
 
-def checked_options(rules: Rules, position: Data) -> Data:
+def checked_options(rules: Rules[Any], position: Data) -> Data:
     """The options of a position with their defaults, for a number of players that is allowed."""
     try:
         players = check_players(rules, position.get("players"))
@@ -104,7 +104,7 @@ def checked_options(rules: Rules, position: Data) -> Data:
         raise PositionError(str(error)) from None
 
 
-def complete(rules: Rules, position: Data) -> Data:
+def complete(rules: Rules[Any], position: Data) -> Data:
     """A position with its `turn` written out as the frames it stands for."""
     given = {key: plain_copy(value) for key, value in position.items() if key != "turn"}
     if "pending" in position and "turn" in position:
@@ -174,14 +174,14 @@ def beginning_of(record: Record, listen: bool = False) -> Game:
     return game
 
 
-def rules_of(game: object) -> Rules:
+def rules_of(game: object) -> Rules[Any]:
     """The rules of a game by its name."""
     if not isinstance(game, str) or game not in GAMES:
         raise ValueError(f"game must be one of {', '.join(GAMES)}, not {reprlib.repr(game)}")
     return GAMES[game]
 
 
-def check_players(rules: Rules, players: object) -> int:
+def check_players(rules: Rules[Any], players: object) -> int:
     """A number of players that the game allows."""
     number = whole(players)
     if number is None or number not in rules.players:
@@ -190,7 +190,7 @@ def check_players(rules: Rules, players: object) -> int:
     return number
 
 
-def check_options(rules: Rules, players: int, given: object) -> Data:
+def check_options(rules: Rules[Any], players: int, given: object) -> Data:
     """The options with their defaults; ValueError names what is allowed."""
     if not isinstance(given, dict):
         raise ValueError(f"options: expected an object, found {given!r}")
@@ -219,6 +219,6 @@ def asks_forced(forced: str) -> bool:
     return forced == "ask"
 
 
-def other_version(rules: Rules, version: object) -> str:
+def other_version(rules: Rules[Any], version: object) -> str:
     """The message for rules of another version."""
     return f"rules version {version!r} of {rules.name}; this program plays version {rules.version}"

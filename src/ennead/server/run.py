@@ -12,6 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
 
 import uvicorn
 from litestar import Litestar
@@ -60,6 +61,12 @@ class Server(uvicorn.Server):
         gc.set_threshold(20_000, 20, 50)
         if self.started:
             self.call_started()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End on Ctrl-C; a second one ends at once, and what it cuts off is not logged."""
+        if self.should_exit:
+            logging.getLogger("uvicorn.error").disabled = True
+        super().handle_exit(sig, frame)
 
 
 def run(

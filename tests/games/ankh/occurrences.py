@@ -7,7 +7,7 @@ from random import Random
 import ennead
 from ennead.engine.table import Event
 from ennead.games.ankh.battle.strength import subdued_by_others
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_battles
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.board import figures_in, god_figure
 from ennead.games.ankh.table.pieces import (
@@ -69,14 +69,14 @@ def strengths_expected(table: AnkhTable) -> set[str]:
         return found
     for god in battle.gods:
         there = figures_in(table, god, battle.region)
-        if moments.battle_bonus(table, god, battle.region, None):
+        if in_battles.battle_bonus(table, god, battle.region, None):
             found.add("power temple_attuned")
         if hexset.overlaps(there, subdued_by_others(table, god)):
             found.add("guardian androsphinx")
         figure = god_figure(table, god)
         if hexset.contains(there, table.place[figure]):
             parts: list[tuple[Power, int]] = []
-            moments.figure_strength(table, god, figure, parts)
+            in_battles.figure_strength(table, god, figure, parts)
             made = {type(power).__name__ for power, _ in parts}
             if "Resplendent" in made:
                 found.add("power resplendent")

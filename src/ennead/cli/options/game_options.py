@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -15,7 +15,7 @@ Options = Annotated[
 ]
 
 
-def read_options(rules: Rules, given: list[str]) -> Data:
+def read_options(rules: Rules[Any], given: list[str]) -> Data:
     """Read the options by name; ValueError says what is wrong with one."""
     options: Data = {}
     for text in given:

@@ -26,7 +26,7 @@ MOST: Final = 255
 class Encoder:
     """Writes what a seat may know into an array of small numbers."""
 
-    def __init__(self, rules: Rules, space: Space, layout: tuple[Part, ...]) -> None:
+    def __init__(self, rules: Rules[Any], space: Space, layout: tuple[Part, ...]) -> None:
         self.rules: Final = rules
         self.space: Final = space
         self.layout: Final = layout

@@ -6,7 +6,7 @@ of its name (feature hashing). Two parts may share a place; with a small view fe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from librt.vecs import vec
@@ -26,7 +26,7 @@ SIZE: Final = 512
 class PlainEncoder(Encoder):
     """Shows what the view of a seat shows, and what is asked."""
 
-    def __init__(self, rules: Rules, options: Data) -> None:
+    def __init__(self, rules: Rules[Any], options: Data) -> None:
         layout = (("view", SIZE, "the parts of the view and the question, by their hashes"),)
         super().__init__(rules, space_of(rules.frame_classes()), layout)
         self.options: Final = options

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.position import frames_of
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
-from ennead.engine.table import Event, Table
+from ennead.engine.table import Event
 from ennead.engine.why import refused
 from ennead.engine.words import Term
 from ennead.games.ankh import why
@@ -33,7 +33,7 @@ from ennead.games.ankh.words.things import things
 from ennead.games.catalogue import rule_text
 
 
-class Ankh(Rules):
+class Ankh(Rules[AnkhTable]):
     """The game of gods, for 2 to 5 players (AK-S1)."""
 
     def __init__(self) -> None:
@@ -45,31 +45,31 @@ class Ankh(Rules):
     def check_options(self, players: int, given: Data) -> Data:
         return options.check(players, given)
 
-    def set_up(self, players: int, options_given: Data) -> Table:
+    def set_up(self, players: int, options_given: Data) -> AnkhTable:
         chosen = options.Chosen(players, options_given)
         return set_up(
             chosen.box, players, chosen.setup, chosen.first, chosen.gods, chosen.guardians
         )
 
-    def ranking(self, table: Table) -> list[tuple[int, int, int]]:
-        return ending.ranking(cast(AnkhTable, table))
+    def ranking(self, table: AnkhTable) -> list[tuple[int, int, int]]:
+        return ending.ranking(table)
 
-    def view(self, table: Table, options: Data, seat: int | None) -> Data:
-        return view.view(cast(AnkhTable, table), seat)
+    def view(self, table: AnkhTable, options: Data, seat: int | None) -> Data:
+        return view.view(table, seat)
 
-    def open_view(self, table: Table, options: Data) -> Data:
-        return view.open_view(cast(AnkhTable, table))
+    def open_view(self, table: AnkhTable, options: Data) -> Data:
+        return view.open_view(table)
 
-    def own_view(self, table: Table, options: Data, seat: int | None) -> Data:
-        return view.own_view(cast(AnkhTable, table), seat)
+    def own_view(self, table: AnkhTable, options: Data, seat: int | None) -> Data:
+        return view.own_view(table, seat)
 
-    def resample(self, table: Table, seat: int, rng: Rng) -> Table:
-        return view.resample(cast(AnkhTable, table), seat, rng)
+    def resample(self, table: AnkhTable, seat: int, rng: Rng) -> AnkhTable:
+        return view.resample(table, seat, rng)
 
-    def write(self, table: Table) -> Data:
-        return plain.write(cast(AnkhTable, table))
+    def write(self, table: AnkhTable) -> Data:
+        return plain.write(table)
 
-    def read(self, data: Data, players: int) -> Table:
+    def read(self, data: Data, players: int) -> AnkhTable:
         chosen = options.Chosen(players, data["options"])
         return reading.read(data, players, chosen.setup, chosen.box)
 
@@ -79,36 +79,36 @@ class Ankh(Rules):
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
         return box_of().frames
 
-    def frames_at(self, table: Table) -> dict[str, type[Frame[Any]]]:
-        return cast(AnkhTable, table).box.frames
+    def frames_at(self, table: AnkhTable) -> dict[str, type[Frame[Any]]]:
+        return table.box.frames
 
-    def beneath(self, table: Table, frame: Frame[Any]) -> tuple[str, ...]:
-        more = cast(AnkhTable, table).box.beneath.get(type(frame).__name__, ())
+    def beneath(self, table: AnkhTable, frame: Frame[Any]) -> tuple[str, ...]:
+        more = table.box.beneath.get(type(frame).__name__, ())
         return (*frame.BENEATH, *more)
 
-    def players_follow(self, table: Table) -> bool:
-        return ending.is_far(cast(AnkhTable, table))
+    def players_follow(self, table: AnkhTable) -> bool:
+        return ending.is_far(table)
 
-    def sits_out(self, table: Table, seat: int) -> bool:
-        return ending.sits_out(cast(AnkhTable, table), seat)
+    def sits_out(self, table: AnkhTable, seat: int) -> bool:
+        return ending.sits_out(table, seat)
 
     def turn_frames(self, seat: int) -> list[Frame[Any]]:
         return [Turn(seat)]
 
-    def check_frames(self, table: Table) -> None:
-        pending.check_frames(cast(AnkhTable, table), self)
+    def check_frames(self, table: AnkhTable) -> None:
+        pending.check_frames(table, self)
 
-    def misfit(self, table: Table, kind: str, value: object) -> str:
-        return fields.misfit(cast(AnkhTable, table), kind, value)
+    def misfit(self, table: AnkhTable, kind: str, value: object) -> str:
+        return fields.misfit(table, kind, value)
 
-    def ask(self, table: Table, seat: int, lang: str) -> str:
-        return words.ask(cast(AnkhTable, table), seat, lang)
+    def ask(self, table: AnkhTable, seat: int, lang: str) -> str:
+        return words.ask(table, seat, lang)
 
-    def say(self, table: Table, answer: int, lang: str) -> str:
-        return words.say(cast(AnkhTable, table), answer, lang)
+    def say(self, table: AnkhTable, answer: int, lang: str) -> str:
+        return words.say(table, answer, lang)
 
-    def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
-        return words.tell(cast(AnkhTable, table), event, lang, names)
+    def tell(self, table: AnkhTable, event: Event, lang: str, names: list[str]) -> str:
+        return words.tell(table, event, lang, names)
 
     def events(self) -> dict[str, str]:
         own_packs()  # with a pack its events become known
@@ -120,30 +120,32 @@ class Ankh(Rules):
     def token_verbs(self) -> tuple[str, ...]:
         return token_verbs()
 
-    def event_data(self, table: Table, event: Event) -> Data:
-        return view_events.event_data(cast(AnkhTable, table), event)
+    def event_data(self, table: AnkhTable, event: Event) -> Data:
+        return view_events.event_data(table, event)
 
     def terms(self, lang: str) -> list[Term]:
         return words_terms.terms(lang)
 
-    def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
+    def why_not(self, table: AnkhTable, seat: int, wish: str, lang: str) -> Reason:
         found = refused(self, table, seat, why.with_verb(wish))
-        case = cases.case(cast(AnkhTable, table), found, lang)
+        case = cases.case(table, found, lang)
         return Reason(found.rule, rule_text("ankh", found.rule, lang), case)
 
-    def over_rule(self, table: Table) -> str:
-        return why.over_rule(cast(AnkhTable, table))
+    def over_rule(self, table: AnkhTable) -> str:
+        return why.over_rule(table)
 
-    def not_asked(self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
-        return why.not_asked(cast(AnkhTable, table), seat, wished, verb)
+    def not_asked(
+        self, table: AnkhTable, seat: int, wished: list[type[Frame[Any]]], verb: str
+    ) -> str:
+        return why.not_asked(table, seat, wished, verb)
 
     def otherwise(
-        self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str, what: str
+        self, table: AnkhTable, seat: int, wished: list[type[Frame[Any]]], verb: str, what: str
     ) -> str:
-        return why.otherwise(cast(AnkhTable, table), seat, wished, f"{verb} {what}".strip())
+        return why.otherwise(table, seat, wished, f"{verb} {what}".strip())
 
-    def things(self, table: Table, kind: str) -> list[str] | None:
-        return things(cast(AnkhTable, table), kind)
+    def things(self, table: AnkhTable, kind: str) -> list[str] | None:
+        return things(table, kind)
 
 
 @cache

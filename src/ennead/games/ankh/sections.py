@@ -6,6 +6,7 @@ from typing import Final
 
 from ennead.games.ankh.battle import cards, killing
 from ennead.games.ankh.battle import rules as battle
+from ennead.games.ankh.battle import steps as battle_steps
 from ennead.games.ankh.caravan import rules as caravan
 from ennead.games.ankh.conflict import rules as conflict
 from ennead.games.ankh.control import rules as control
@@ -19,5 +20,5 @@ from ennead.games.ankh.unlocking import rules as unlocking
 
 SECTIONS: Final = (
     *(setup, turn, moving, summoning, unlocking, control, caravan, conflict),
-    *(battle, cards, killing, merging, ankh_powers),
+    *(battle, battle_steps, cards, killing, merging, ankh_powers),
 )

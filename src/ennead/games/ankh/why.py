@@ -11,8 +11,8 @@ from ennead.games.ankh.caravan.rules import KeepToken, PlaceCamel, SwapToken
 from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.control.rules import ControlMonument
 from ennead.games.ankh.moving.rules import Aim, MoveFigure, MoveTo, Push
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import Gather
+from ennead.games.ankh.powers.moments import in_battles, of_gods
 from ennead.games.ankh.summoning.rules import SummonKind, SummonSource, SummonTo
 from ennead.games.ankh.table.pieces import MOVE, POWER_NAMES, SUMMON, UNLOCK
 from ennead.games.ankh.table.table import FIFTH_CONFLICT, TOP_REACHED, AnkhTable
@@ -70,7 +70,7 @@ def not_asked(table: AnkhTable, seat: int, wished: Wished, verb: str) -> str:
     if means_nothing(verb) or [q for q in wished if q in ROW_OF or q in OF_A_TURN]:
         return on_turn(table, frame) if is_on_turn(table, seat) else "AK-T1"
     if verb == ANNOUNCING:
-        return moments.two_cards_rule(table, god) or when(wished)
+        return in_battles.two_cards_rule(table, god) or when(wished)
     return "AK-Y24" if type(frame) in wished and waits(table, frame, god) else when(wished)
 
 
@@ -114,7 +114,7 @@ def otherwise(table: AnkhTable, seat: int, wished: Wished, wish: str) -> str:
         source = SummonSource(seat, frame.regular_used, frame.extras_used)
         return against(table, source, seat, wish) or "AK-U5"
     if wish == ANNOUNCING:
-        return moments.two_cards_rule(table, god) or when(wished)
+        return in_battles.two_cards_rule(table, god) or when(wished)
     if table.battle is not None and (MoveFigure in wished or MoveTo in wished):
         return "AK-L2b"
     return when(wished)
@@ -124,7 +124,7 @@ def never_asked(table: AnkhTable, wished: Wished, wish: str) -> str:
     """The rule of the scenario that leaves no occasion for a wish; empty if there can be one."""
     if means_nothing(wish):
         return ""
-    rules = [moments.never_asked(table, question.__name__) for question in wished]
+    rules = [of_gods.never_asked(table, question.__name__) for question in wished]
     return rules[0] if rules and all(rules) else ""
 
 

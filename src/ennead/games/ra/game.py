@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any
 
 from ennead.engine.fields import PLAYER
 from ennead.engine.frames import Frame
 from ennead.engine.position import frames_of
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
-from ennead.engine.table import Event, Table
+from ennead.engine.table import Event
 from ennead.engine.why import refused
 from ennead.engine.words import Term
 from ennead.games.catalogue import rule_text
@@ -37,7 +37,7 @@ OPTIONS = (
 )
 
 
-class Ra(Rules):
+class Ra(Rules[RaTable]):
     """The auction game, for 2 to 5 players (RA-S1)."""
 
     def __init__(self) -> None:
@@ -46,26 +46,26 @@ class Ra(Rules):
     def options(self) -> tuple[Option, ...]:
         return OPTIONS
 
-    def set_up(self, players: int, options: Data) -> Table:
+    def set_up(self, players: int, options: Data) -> RaTable:
         return setup.set_up(players)
 
-    def ranking(self, table: Table) -> list[tuple[int, int, int]]:
-        return epoch.ranking(cast(RaTable, table))
+    def ranking(self, table: RaTable) -> list[tuple[int, int, int]]:
+        return epoch.ranking(table)
 
-    def view(self, table: Table, options: Data, seat: int | None) -> Data:
-        return view.view(cast(RaTable, table), options, seat)
+    def view(self, table: RaTable, options: Data, seat: int | None) -> Data:
+        return view.view(table, options, seat)
 
-    def resample(self, table: Table, seat: int, rng: Rng) -> Table:
+    def resample(self, table: RaTable, seat: int, rng: Rng) -> RaTable:
         """Only the order of the bag is unknown, and the table holds no order: a clone will do.
 
         Covered points and the bag's contents follow from what everybody saw.
         """
         return table.clone()
 
-    def write(self, table: Table) -> Data:
-        return write.write(cast(RaTable, table))
+    def write(self, table: RaTable) -> Data:
+        return write.write(table)
 
-    def read(self, data: Data, players: int) -> Table:
+    def read(self, data: Data, players: int) -> RaTable:
         return read.read(data, players)
 
     def keys(self) -> tuple[str, ...]:
@@ -77,20 +77,20 @@ class Ra(Rules):
     def turn_frames(self, seat: int) -> list[Frame[Any]]:
         return pending.turn_frames(seat)
 
-    def check_frames(self, table: Table) -> None:
-        pending.check_frames(cast(RaTable, table), self)
-        pending.lose_what_waits(cast(RaTable, table))
+    def check_frames(self, table: RaTable) -> None:
+        pending.check_frames(table, self)
+        pending.lose_what_waits(table)
 
     def as_written_before(self, position: Data) -> Iterable[Data]:
         return before.as_written_before(position)
 
-    def ask(self, table: Table, seat: int, lang: str) -> str:
-        return questions.ask(cast(RaTable, table), lang)
+    def ask(self, table: RaTable, seat: int, lang: str) -> str:
+        return questions.ask(table, lang)
 
-    def say(self, table: Table, answer: int, lang: str) -> str:
-        return questions.say(cast(RaTable, table), answer, lang)
+    def say(self, table: RaTable, answer: int, lang: str) -> str:
+        return questions.say(table, answer, lang)
 
-    def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
+    def tell(self, table: RaTable, event: Event, lang: str, names: list[str]) -> str:
         return tell.tell(event, lang, names)
 
     def events(self) -> dict[str, str]:
@@ -102,40 +102,42 @@ class Ra(Rules):
     def token_verbs(self) -> tuple[str, ...]:
         return ("bid", "suns")
 
-    def event_data(self, table: Table, event: Event) -> Data:
+    def event_data(self, table: RaTable, event: Event) -> Data:
         return view_events.event_data(event)
 
     def terms(self, lang: str) -> list[Term]:
         return about.terms(lang)
 
-    def sits_out(self, table: Table, seat: int) -> bool:
-        return turn.sits_out(cast(RaTable, table), seat)
+    def sits_out(self, table: RaTable, seat: int) -> bool:
+        return turn.sits_out(table, seat)
 
     def check_order(self, order: Data) -> None:
         orders.check(order)
 
-    def ordered_answer(self, table: Table, seat: int, order: Data) -> int | None:
-        return orders.answer(cast(RaTable, table), seat, order)
+    def ordered_answer(self, table: RaTable, seat: int, order: Data) -> int | None:
+        return orders.answer(table, seat, order)
 
     def orders_are_over(self, asked: Frame[Any], following: Frame[Any] | None) -> bool:
         return orders.are_over(asked, following)
 
-    def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
+    def why_not(self, table: RaTable, seat: int, wish: str, lang: str) -> Reason:
         found = refused(self, table, seat, wish)
-        case = why.case(cast(RaTable, table), found, lang)
+        case = why.case(table, found, lang)
         return Reason(found.rule, rule_text("ra", found.rule, lang), case)
 
-    def misfit(self, table: Table, kind: str, value: object) -> str:
+    def misfit(self, table: RaTable, kind: str, value: object) -> str:
         if kind != PLAYER or type(value) is not int:
             return super().misfit(table, kind, value)
-        players = cast(RaTable, table).players
+        players = table.players
         return "" if 0 <= value < players else f"there is no player {value}"
 
-    def over_rule(self, table: Table) -> str:
+    def over_rule(self, table: RaTable) -> str:
         return "RA-E7"
 
-    def not_asked(self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
-        return why.not_asked(cast(RaTable, table), seat, wished, verb)
+    def not_asked(
+        self, table: RaTable, seat: int, wished: list[type[Frame[Any]]], verb: str
+    ) -> str:
+        return why.not_asked(table, seat, wished, verb)
 
-    def things(self, table: Table, kind: str) -> list[str] | None:
+    def things(self, table: RaTable, kind: str) -> list[str] | None:
         return list(NAMES) if kind == TILE else None

@@ -56,7 +56,7 @@ def check_size(options: dict[str, Any], limits: Limits) -> None:
             raise ValueError(f"{name}: at most {limits.option_items} of them")
 
 
-def check_kinds(rules: Rules, options: dict[str, Any]) -> None:
+def check_kinds(rules: Rules[Any], options: dict[str, Any]) -> None:
     """Raise ValueError for options of other types than the game declares."""
     for option in rules.options():
         given = options.get(option.name, option.values[0])

@@ -10,7 +10,7 @@ from ennead.engine.answers import plain, taken_apart
 from ennead.engine.game import Game
 from ennead.engine.rng import seeded
 from ennead.engine.rules import Rules
-from ennead.engine.table import Event
+from ennead.engine.table import Event, Table
 from ennead.engine.words import Phrase
 from ennead.server import protocol
 from ennead.server.live.option_words import chosen_options
@@ -171,7 +171,7 @@ def legal_answer(game: Game, answer: int, language: str, final: bool) -> protoco
 
 
 @lru_cache(maxsize=4096)
-def verb_and_things(rules: Rules, notation: str) -> tuple[str, list[protocol.Thing]]:
+def verb_and_things(rules: Rules[Any], notation: str) -> tuple[str, list[protocol.Thing]]:
     """Split a notation into its verb and its things; cached, as notations repeat."""
     verb, things = taken_apart(rules, notation)
     return verb, [protocol.Thing(thing.kind, plain(thing)) for thing in things]
@@ -229,7 +229,7 @@ def seats_after(game: Game, seat: int, answer: int) -> list[int]:
 
     The answer is tried on a determinization for the seat.
     """
-    after = game.rules.resample(game.table, seat, seeded(1))
+    after: Table = game.rules.resample(game.table, seat, seeded(1))
     after.take(seat, answer)
     return after.to_act()
 

@@ -29,7 +29,7 @@ export default {
   tellsRanking: (view: RaView) => view.over,
   watched: ["won", "unsold", "epoch_ended"],
   isOneTurn: (earlier: RaView, later: RaView) =>
-    earlier.asked?.question === "bid" && later.asked?.question === "bid",
+    earlier.asked?.order !== undefined && later.asked?.order !== undefined,
   begins,
   chapters: auctions,
   recap,

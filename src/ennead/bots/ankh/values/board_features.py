@@ -5,7 +5,7 @@ from __future__ import annotations
 from ennead.bots.ankh.packs import Deaths
 from ennead.bots.ankh.values.presence import Armies, Borrower, borrowers_at, deaths_at
 from ennead.games.ankh.battle.strength import figure_strength
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_battles, in_conflicts, of_figures
 from ennead.games.ankh.table.board import beside, god_figure, majorities, neutral_monuments
 from ennead.games.ankh.table.pieces import POOL_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
@@ -62,12 +62,12 @@ class Stand:
         place = table.place[god_figure(table, god)]
         #: How many figures there are, and how many that a god may keep alive if they would die.
         self.number = hexset.size(figures)
-        self.kept = hexset.size(moments.may_keep(table, god))
+        self.kept = hexset.size(in_battles.may_keep(table, god))
         #: Monuments beside them that give followers, and that could be taken control of.
         self.giving = hexset.size(hexset.common(near, board.giving[god]))
         self.open = hexset.size(hexset.common(near, board.open[god]))
         #: Spaces that only this god's figures may end on.
-        warded = hexset.without(moments.warded(table), moments.warded_against(table, god))
+        warded = hexset.without(of_figures.warded(table), of_figures.warded_against(table, god))
         self.warded = hexset.size(warded)
         #: The regions the god itself is in: it cannot die there.
         self.god_in = division.regions_at(place) if place >= 0 else []
@@ -77,7 +77,7 @@ class Stand:
         self.reaches = [hexset.overlaps(reach, land) for land in division.lands]
         self.bonus = self.strengths(table, god)
         self.radiance = [
-            moments.region_devotion(table, god, region) if count else 0
+            in_conflicts.region_devotion(table, god, region) if count else 0
             for region, count in enumerate(self.counts)
         ]
         #: By region, figures of others that fight for it, and own ones that fight for others.
@@ -94,7 +94,7 @@ class Stand:
         figure = god_figure(table, god)
         extra = figure_strength(table, god, figure, None) - 1
         found = [
-            moments.battle_bonus(table, god, region, None) if count else 0
+            in_battles.battle_bonus(table, god, region, None) if count else 0
             for region, count in enumerate(self.counts)
         ]
         for region in self.god_in:

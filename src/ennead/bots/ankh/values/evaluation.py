@@ -8,7 +8,7 @@ from ennead.bots.ankh.values.board_features import Memory, Stand
 from ennead.bots.ankh.values.dashboard import dashboard_worth, figure_worth
 from ennead.bots.ankh.values.prospects import Calendar, Prospects
 from ennead.bots.ankh.values.weights import WEIGHTS, Weights
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_conflicts
 from ennead.games.ankh.table.pieces import ADVANCES, CONTROL, EVENTS, LAST_RED, TRAPPED
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -124,7 +124,7 @@ class Evaluation:
                 if place == TRAPPED and table.owner[figure] == god:
                     worth -= self.weights.captive
         if table.aims:
-            pointed = hexset.common(moments.destroyed_monuments(table), table.controlled[god])
+            pointed = hexset.common(in_conflicts.destroyed_monuments(table), table.controlled[god])
             worth -= self.weights.claws * hexset.size(pointed)
         return worth
 

@@ -12,8 +12,8 @@ from ennead.games.ankh.battle.killing import KeepAlive
 from ennead.games.ankh.caravan.rules import KeepToken, SwapToken
 from ennead.games.ankh.control.rules import ControlMonument
 from ennead.games.ankh.moving.rules import DONE, Aim, MoveFigure, MoveTo, Push
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import Gather, GatherAt
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.summoning.rules import SummonKind, SummonSource, SummonTo
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.changes import move_figure
@@ -82,7 +82,7 @@ class Foresight:
         """Return where an answer leads, with the best parts that follow."""
         if isinstance(table.frames[-1], MoveFigure) and answer != DONE:
             figure = figure_at(table, answer)
-            if not moments.may_push(table, figure) and not moments.is_aimed(table, figure):
+            if not of_figures.may_push(table, figure) and not of_figures.is_aimed(table, figure):
                 return self.best_move(table, figure)
         after = table.clone()
         after.take(self.seat, answer)

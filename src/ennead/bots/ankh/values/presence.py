@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ennead.bots.ankh.packs import Borrowed, Deaths, borrowed_by, deaths_by
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.pieces import GOD
 from ennead.games.ankh.table.table import AnkhTable
@@ -58,7 +58,7 @@ class Armies:
         for borrower in borrowers:
             god = borrower.holder(table)
             if god >= 0:
-                for figure in moments.borrowed_figures(table, god):
+                for figure in of_figures.borrowed_figures(table, god):
                     change_sides(table, self.owned, figure, god, table.owner[figure])
         if borrowers:
             self.fighting = self.owned[:]

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ennead.games.ankh.conflict.rules import Conflict, Regions
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_battles, in_conflicts
 from ennead.games.ankh.table.board import neutral_monuments
 from ennead.games.ankh.table.pieces import GOD, ORDER_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
@@ -47,7 +47,7 @@ class RegionFacts:
             self.figures.append(present)
             self.strength.append(
                 [
-                    number + moments.battle_bonus(table, god, region, None) if number else 0
+                    number + in_battles.battle_bonus(table, god, region, None) if number else 0
                     for god, number in enumerate(present)
                 ]
             )
@@ -117,7 +117,7 @@ class RegionFacts:
             held = hexset.common(table.controlled[god], land)
             into[here + 9] = hexset.size(held) / 3.0
             into[here + 10] = hexset.size(hexset.common(held, near)) / 2.0
-            into[here + 11] = moments.region_devotion(table, god, region) / 2.0
+            into[here + 11] = in_conflicts.region_devotion(table, god, region) / 2.0
 
     def write_presence(self, god: int, region: int, into: vec[float], at: i64) -> None:
         """Write how many figures, and how strong they are against the strongest other god."""

@@ -6,7 +6,7 @@ the god of the one who looks first.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -86,7 +86,7 @@ EVENT_KINDS: Final[list[str]] = [CONTROL, CARAVAN, CONFLICT]
 class AnkhEncoder(Encoder):
     """Everything is written but sealed answers."""
 
-    def __init__(self, rules: Rules, options: Data) -> None:
+    def __init__(self, rules: Rules[Any], options: Data) -> None:
         packs = PackParts(tuple(options.get("packs", ())))
         super().__init__(rules, packs.space(), (*LAYOUT, *packs.layout))
         self.packs: Final = packs

@@ -5,7 +5,7 @@ Players are told in the order of the table, the observing one first: block 0 is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -91,7 +91,7 @@ BIDDER: Final = 61
 class RaEncoder(Encoder):
     """Everything open is written; what the options cover is not."""
 
-    def __init__(self, rules: Rules, options: Data) -> None:
+    def __init__(self, rules: Rules[Any], options: Data) -> None:
         super().__init__(rules, space_of(FRAMES), LAYOUT)
         self.open_scores: Final[bool] = bool(options["open_scores"])
         self.tile_counter: Final[bool] = bool(options["tile_counter"])

@@ -10,7 +10,7 @@ from ennead.engine.frames import Fields, Frame, Question, SecretQuestion, Sectio
 from ennead.engine.limits import Left
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.battle.killing import kill
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_battles, in_turns, of_figures
 from ennead.games.ankh.table.board import (
     ankh_tokens,
     empty_land,
@@ -88,14 +88,14 @@ class PlayCards(SecretQuestion[AnkhTable]):
         return ALL_CHOICES
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
-        hand, banned = table.hand[seat], moments.banned_cards(table)
-        number = moments.cards_to_play(table, seat)
+        hand, banned = table.hand[seat], in_battles.banned_cards(table)
+        number = in_battles.cards_to_play(table, seat)
         rule = ""
         if left.wish >= 0:
-            rule = moments.two_cards_rule(table, seat)
+            rule = in_battles.two_cards_rule(table, seat)
             left.only_listed([cards for cards in ALL_CHOICES if not cards & ~hand], "AK-Y4")
             unbanned = [cards for cards in ALL_CHOICES if not cards & banned]
-            left.only_listed(unbanned, moments.banning_rule(table))
+            left.only_listed(unbanned, in_battles.banning_rule(table))
             enough = [cards for cards in ALL_CHOICES if number_of(cards) >= number]
             left.only_listed(enough, "AK-AM3")
         left.only_listed(choices_of(hand & ~banned, number), rule)
@@ -107,7 +107,7 @@ class PlayCards(SecretQuestion[AnkhTable]):
         """All cards are revealed together and stay face up (AK-Y3, AK-Y4)."""
         for god, cards in zip(self.seats, answers, strict=True):
             play_cards(table, god, cards)
-        moments.cards_revealed(table)
+        in_battles.cards_revealed(table)
 
 
 def flood(table: AnkhTable, battle: Battle) -> None:
@@ -162,7 +162,7 @@ class BuildType(Question[AnkhTable]):
 
 def can_build(table: AnkhTable, god: int) -> bool:
     """Whether a god has what a monument costs, and there is a space for it (AK-K4)."""
-    cost = moments.building_cost(table, god, BUILDING_COST)
+    cost = in_battles.building_cost(table, god, BUILDING_COST)
     if table.followers[god] < cost or not ankh_tokens(table, god):
         return False
     return not hexset.is_empty(building_spaces(table))
@@ -202,11 +202,11 @@ class BuildAt(Question[AnkhTable]):
         limit_building(table, left)
 
     def answer(self, table: AnkhTable, answer: int) -> None:
-        cost = moments.building_cost(table, self.seat, BUILDING_COST)
+        cost = in_battles.building_cost(table, self.seat, BUILDING_COST)
         lose_followers(table, self.seat, cost)
         place_monument(table, self.seat, self.monument, answer)
         if cost > 0:
-            moments.sacrificed(table, self.seat, self.seat)
+            in_turns.sacrificed(table, self.seat, self.seat)
 
 
 def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
@@ -226,7 +226,7 @@ class Plague(Section[AnkhTable]):
 
     def proceed(self, table: AnkhTable) -> None:
         assert table.battle is not None
-        moments.read_presence(table)
+        of_figures.read_presence(table)
         gods = [god for god in gods_in(table, table.battle.region) if god in table.battle.gods]
         if table.events is not None:
             table.tell("plague", self.god)
@@ -270,7 +270,7 @@ class PlagueBid(SecretQuestion[AnkhTable]):
             table.tell("spared", spared)
         for god, bid in zip(self.seats, answers, strict=True):
             if bid > 0:
-                moments.sacrificed(table, god, god)  # asked once the figures are killed
+                in_turns.sacrificed(table, god, god)  # asked once the figures are killed
         doomed = []
         for god in self.seats:
             if god != spared:
@@ -303,7 +303,7 @@ def has_played(battle: Battle, god: int, card: int) -> bool:
 def on_terrain(table: AnkhTable, battle: Battle, god: int, terrain: HexSet) -> HexSet:
     """A god's figures on a terrain of the region; under a token it is no terrain (AK-K10)."""
     there = hexset.common(figures_in(table, god, battle.region), terrain)
-    return hexset.without(there, moments.warded(table))
+    return hexset.without(there, of_figures.warded(table))
 
 
 def building_spaces(table: AnkhTable) -> HexSet:
@@ -318,4 +318,4 @@ def limit_building(table: AnkhTable, left: Left) -> None:
     assert table.battle is not None
     land = table.division.lands[table.battle.region]
     left.only(hexset.common(empty_land(table), land), "AK-K4")
-    left.never(moments.warded(table), "AK-O4")
+    left.never(of_figures.warded(table), "AK-O4")

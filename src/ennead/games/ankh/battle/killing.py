@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from ennead.engine.frames import Fields, Frame, Question, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, YES, YesNo, ask_in_order
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_battles, of_figures
 from ennead.games.ankh.summoning.rules import bring_in, figure_name
 from ennead.games.ankh.table.board import beside, empty_land, figure_at, figures_in, god_figure
 from ennead.games.ankh.table.changes import kill_figure
@@ -91,7 +91,7 @@ def kill_in_region(table: AnkhTable, gods: list[int], region: int) -> None:
     choices: list[int] = []
     protected = 0 if table.battle is None else table.battle.protected
     for god in gods:
-        kept = moments.may_keep(table, god)
+        kept = in_battles.may_keep(table, god)
         for space in hexset.members(figures_in(table, god, region)):
             figure = figure_at(table, space)
             if table.kinds[figure] == GOD or protected & BIT[figure]:
@@ -109,13 +109,13 @@ def kill(table: AnkhTable, figures: Figures) -> None:
         return
     for figure in figures:
         kill_figure(table, figure)
-        moments.figure_left(table, figure)
+        of_figures.figure_left(table, figure)
         if table.battle is not None:
-            table.battle.lost[moments.counts_for(table, figure)] += 1
+            table.battle.lost[of_figures.counts_for(table, figure)] += 1
             table.battle.protected &= ~BIT[figure]
     table.frames.append(Mourning(figures))
     table.frames.append(Returns(figures))
-    moments.killed(table, figures)
+    of_figures.killed(table, figures)
 
 
 class Returns(Section[AnkhTable]):
@@ -135,7 +135,7 @@ class Returns(Section[AnkhTable]):
 
     def proceed(self, table: AnkhTable) -> None:
         # Of one god's figures, which are alike, the last returns first: so records have it.
-        returning = [figure for figure in self.figures[::-1] if moments.returns(table, figure)]
+        returning = [figure for figure in self.figures[::-1] if of_figures.returns(table, figure)]
         order = [
             Return(god, figure)
             for god in table.ascending
@@ -165,11 +165,11 @@ class Return(Question[AnkhTable]):
         figure = self.figure
         if table.owner[figure] != self.seat or table.place[figure] != POOL:
             return "the figure is not in this god's pool"
-        return "" if moments.returns(table, figure) else "this figure does not return (AK-GM1)"
+        return "" if of_figures.returns(table, figure) else "this figure does not return (AK-GM1)"
 
     def home(self, table: AnkhTable) -> int:
         """The space of the god figure that it returns to."""
-        return table.place[god_figure(table, moments.counts_for(table, self.figure))]
+        return table.place[god_figure(table, of_figures.counts_for(table, self.figure))]
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         space = self.home(table)
@@ -178,7 +178,7 @@ class Return(Question[AnkhTable]):
             return
         home = hexset.single(space)
         near = beside(table, home)
-        left.never(moments.warded_against(table, self.seat), "AK-O4")
+        left.never(of_figures.warded_against(table, self.seat), "AK-O4")
         if left.wish >= 0:
             left.never(hexset.without(next_to(table, home), near), "AK-B5")
         left.only(near, "AK-GM1")
@@ -202,9 +202,9 @@ class Mourning(Section[AnkhTable]):
         return not_killed(table, self.figures)
 
     def proceed(self, table: AnkhTable) -> None:
-        mourned = [figure for figure in self.figures if moments.is_mourned(table, figure)]
+        mourned = [figure for figure in self.figures if of_figures.is_mourned(table, figure)]
         for god in least_devoted_first(table, table.ascending):
-            others = [figure for figure in mourned if moments.counts_for(table, figure) != god]
+            others = [figure for figure in mourned if of_figures.counts_for(table, figure) != god]
             lose_devotion(table, god, len(others))
 
 

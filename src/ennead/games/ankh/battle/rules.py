@@ -4,34 +4,31 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Fields, Frame, Verbs, verb
-from ennead.engine.steps import NO, YES, Step, Steps, YesNo
-from ennead.games.ankh.battle.cards import (
-    PlayCards,
-    build_monuments,
-    cycle_of_cards,
-    drought_devotion,
-    flood,
-    has_played,
-    resolve_plagues,
+from ennead.engine.frames import Fields, Frame
+from ennead.engine.steps import Step, Steps
+from ennead.games.ankh.battle import cards, steps
+from ennead.games.ankh.table.fields import BATTLE_STEP
+from ennead.games.ankh.table.pieces import NOBODY
+from ennead.games.ankh.table.table import AnkhTable, Battle
+
+#: The steps of a battle in their order; views, words and docs read them here.
+BATTLE: Final[tuple[Step, ...]] = (
+    Step("gathering", "AK-Y1", steps.powers_at_start),
+    Step("announcement", "AK-Y2", steps.announce),
+    Step("cards", "AK-Y3", steps.choose_cards),
+    Step("flood", "AK-Y5", cards.flood),
+    Step("building", "AK-Y6", cards.build_monuments),
+    Step("plague", "AK-Y7", cards.resolve_plagues),
+    Step("majorities", "AK-Y8", steps.monument_majorities),
+    Step("strength", "AK-Y9", steps.count_strength),
+    Step("victory", "AK-Y13", steps.reward_winner),
+    Step("consolation", "AK-Y14", steps.console_losers),
+    Step("deaths", "AK-Y15", steps.kill_losers),
+    Step("miracle", "AK-K8", steps.miracles),
+    Step("underworld", "AK-O1", steps.powers_of_losers),
+    Step("worship", "AK-L3d", steps.powers_after_battle),
+    Step("cycle", "AK-K5", steps.end_battle),
 )
-from ennead.games.ankh.battle.killing import kill_in_region
-from ennead.games.ankh.battle.strength import (
-    lead_of,
-    still_there,
-    strength_of,
-    strength_shares,
-    strongest,
-)
-from ennead.games.ankh.powers import moments
-from ennead.games.ankh.table.board import figures_in
-from ennead.games.ankh.table.board import majorities as majorities_of
-from ennead.games.ankh.table.changes import use_tiebreaker
-from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
-from ennead.games.ankh.table.fields import BATTLE_STEP, FIGHTER
-from ennead.games.ankh.table.pieces import MIRACLE, NOBODY
-from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
-from ennead.hexes import hexset
 
 
 class BattleSteps(Steps[AnkhTable]):
@@ -66,150 +63,3 @@ def start_battle(table: AnkhTable, region: int, gods: list[int]) -> None:
     table.frames.append(BattleSteps(0))
     if table.events is not None:
         table.tell("battle", table.order[region], tuple(gods))
-
-
-def powers_at_start(table: AnkhTable, battle: Battle) -> None:
-    """Figures may be called to the battle (AK-Y1)."""
-    moments.battle_begins(table, least_devoted_first(table, list(battle.gods)))
-
-
-def announce(table: AnkhTable, battle: Battle) -> None:
-    """Two cards may be announced before anybody has chosen (AK-Y2)."""
-    moments.before_cards(table, least_devoted_first(table, list(battle.gods)))
-    moments.before_announcements(table)
-
-
-def choose_cards(table: AnkhTable, battle: Battle) -> None:
-    """Every fighting god secretly chooses; all are revealed together (AK-Y3)."""
-    table.frames.append(PlayCards(tuple(sorted(battle.gods))))
-
-
-def monument_majorities(table: AnkhTable, battle: Battle) -> None:
-    """Majorities are determined, then awarded in ascending devotion (AK-Y8)."""
-    moments.read_presence(table)
-    fighters = still_there(table, battle)
-    won = [(god, majorities_of(table, god, battle.region)) for god in fighters]
-    for god, devotion in won:
-        gain_devotion(table, god, devotion)
-
-
-def count_strength(table: AnkhTable, battle: Battle) -> None:
-    """Strength counts with a figure left; the highest wins, a tie may be broken (AK-Y9, AK-Y10)."""
-    present = [0] * table.players
-    strength = [0] * table.players
-    for god in still_there(table, battle):
-        present[god] = hexset.size(figures_in(table, god, battle.region))
-        strength[god] = strength_of(table, battle, god)
-    battle.present, battle.strength = tuple(present), tuple(strength)
-    if table.events is not None:
-        counted = tuple([strength[god] for god in battle.gods])
-        shares = tuple([strength_shares(table, battle, god, None) for god in battle.gods])
-        table.tell("strength", battle.gods, counted, shares)
-    highest = strongest(table, battle)
-    if len(highest) == 1:
-        battle.winner = highest[0]
-        battle.lead = lead_of(battle)
-    elif table.tiebreaker in highest and table.tiebreaker_up:
-        table.frames.append(BreakTie(table.tiebreaker))
-
-
-class BreakTie(YesNo[AnkhTable]):
-    """A tied god with the face-up tiebreaker may use it and wins (AK-Y11)."""
-
-    FIELDS: ClassVar[Fields] = (("seat", FIGHTER),)
-    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps strength",)
-    CLICK: ClassVar[str] = ""
-    SHOWN_ON: ClassVar[str] = "stage"
-    ANSWERS: ClassVar[tuple[int, int]] = (NO, YES)
-    VERBS: ClassVar[Verbs] = (verb("break the tie", number=YES), verb("leave the tie", number=NO))
-    NOTHING: ClassVar[int] = NO
-    OBLIGES: ClassVar[str] = "AK-Y11"
-    WHEN: ClassVar[str] = "AK-Y11"
-
-    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
-        """The god with the tiebreaker (AK-Y11)."""
-        if self.seat != table.tiebreaker or not table.tiebreaker_up:
-            return "this god does not hold the tiebreaker face up (AK-Y11)"
-        return ""
-
-    def answer(self, table: AnkhTable, answer: int) -> None:
-        if answer:
-            assert table.battle is not None
-            use_tiebreaker(table, self.seat)
-            table.battle.winner = self.seat
-
-
-def reward_winner(table: AnkhTable, battle: Battle) -> None:
-    """The winner's devotion, all as one gain (AK-Y13)."""
-    winner = battle.winner
-    if winner == NOBODY:
-        if table.events is not None:
-            table.tell("all_lose")
-        return
-    if table.events is not None:
-        table.tell("battle_won", winner)
-    devotion = moments.victory_devotion(table, winner, 1, battle.lead)
-    devotion += drought_devotion(table, battle, winner)
-    devotion += moments.region_devotion(table, winner, battle.region)
-    gain_devotion(table, winner, devotion)
-
-
-def console_losers(table: AnkhTable, battle: Battle) -> None:
-    """What losers gain, in ascending devotion; what else victory brings (AK-Y14, AK-D5)."""
-    for god in least_devoted_first(table, losers(battle)):
-        gain_devotion(table, god, moments.defeat_devotion(table, god, battle.present[god]))
-    if battle.winner != NOBODY and table.ending == GOES_ON:
-        moments.battle_won(table, battle.winner)
-
-
-def kill_losers(table: AnkhTable, battle: Battle) -> None:
-    """All figures of the losers in the region die, but gods and protected ones (AK-Y12, AK-Y15)."""
-    kill_in_region(table, moments.doomed_gods(table, battle, losers(battle)), battle.region)
-
-
-def miracles(table: AnkhTable, battle: Battle) -> None:
-    """Miracle: 1 devotion for each own figure killed in this battle (AK-Y17, AK-K8)."""
-    for god in least_devoted_first(table, list(battle.gods)):
-        if has_played(battle, god, MIRACLE):
-            gain_devotion(table, god, battle.lost[god])
-
-
-def powers_of_losers(table: AnkhTable, battle: Battle) -> None:
-    """What a god may do after a defeat (AK-Y17)."""
-    moments.after_defeat(table, least_devoted_first(table, losers(battle)))
-
-
-def powers_after_battle(table: AnkhTable, battle: Battle) -> None:
-    """What a god may do after any battle, least devotion first (AK-Y17)."""
-    moments.after_battle(table, least_devoted_first(table, list(battle.gods)))
-
-
-def end_battle(table: AnkhTable, battle: Battle) -> None:
-    """Cards are taken back last (AK-Y17)."""
-    cycle_of_cards(table, battle)
-    table.battle = None
-
-
-#: The steps of a battle in their order; views, words and docs read them here.
-BATTLE: Final[tuple[Step, ...]] = (
-    Step("gathering", "AK-Y1", powers_at_start),
-    Step("announcement", "AK-Y2", announce),
-    Step("cards", "AK-Y3", choose_cards),
-    Step("flood", "AK-Y5", flood),
-    Step("building", "AK-Y6", build_monuments),
-    Step("plague", "AK-Y7", resolve_plagues),
-    Step("majorities", "AK-Y8", monument_majorities),
-    Step("strength", "AK-Y9", count_strength),
-    Step("victory", "AK-Y13", reward_winner),
-    Step("consolation", "AK-Y14", console_losers),
-    Step("deaths", "AK-Y15", kill_losers),
-    Step("miracle", "AK-K8", miracles),
-    Step("underworld", "AK-O1", powers_of_losers),
-    Step("worship", "AK-L3d", powers_after_battle),
-    Step("cycle", "AK-K5", end_battle),
-)
-
-
-def losers(battle: Battle) -> list[int]:
-    """A god that played a card and did not win has lost (AK-Y22)."""
-    return [god for god in battle.gods if god != battle.winner]

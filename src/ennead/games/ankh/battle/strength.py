@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_battles, of_figures
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.table.board import figure_at, figures_in
 from ennead.games.ankh.table.pieces import CARD_BONUS, FIRST_GUARDIAN, NOBODY, cards_in
@@ -81,7 +81,7 @@ def strength_shares(
         if parts is not None:
             parts.append(Part(NOBODY, card, None, CARD_BONUS[card], False))
     added: list[tuple[Power, int]] | None = None if parts is None else []
-    powers = moments.battle_bonus(table, god, battle.region, added)
+    powers = in_battles.battle_bonus(table, god, battle.region, added)
     add_powers(parts, added)
     return (figures, cards, powers)
 
@@ -89,7 +89,7 @@ def strength_shares(
 def figure_strength(table: AnkhTable, god: int, figure: int, parts: list[Part] | None) -> int:
     """A figure's own strength and what powers add to it (AK-Y9, AK-C5)."""
     added: list[tuple[Power, int]] | None = None if parts is None else []
-    strength = moments.figure_strength(table, god, figure, added)
+    strength = in_battles.figure_strength(table, god, figure, added)
     if parts is not None and added is not None:
         own = strength - sum([bonus for _, bonus in added])
         parts.append(Part(figure, NOBODY, None, own, False))
@@ -113,8 +113,8 @@ def subdued_by_others(table: AnkhTable, god: int) -> HexSet:
         space = table.place[figure]
         if (
             space >= 0
-            and moments.subdues(table, figure)
-            and moments.counts_for(table, figure) != god
+            and of_figures.subdues(table, figure)
+            and of_figures.counts_for(table, figure) != god
         ):
             spaces = hexset.union(spaces, table.division.adjacent[space])
     return spaces

@@ -13,9 +13,9 @@ from ennead.games.ankh.battle.cards import (
     type_of,
 )
 from ennead.games.ankh.battle.killing import KeepAlive, Return
-from ennead.games.ankh.battle.rules import BreakTie
+from ennead.games.ankh.battle.steps import BreakTie
 from ennead.games.ankh.battle.strength import strongest
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_battles
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import (
@@ -138,7 +138,7 @@ def ask_play(table: AnkhTable, frame: PlayCards, seat: int, lang: str) -> str:
     """The prompt for battle cards."""
     assert table.battle is not None
     others = [god for god in table.battle.gods if god != seat]
-    phrase = PLAY_TWO if moments.cards_to_play(table, seat) > 1 else PLAY
+    phrase = PLAY_TWO if in_battles.cards_to_play(table, seat) > 1 else PLAY
     return phrase.fill(
         lang,
         god=seat_name(table, seat, lang),
@@ -154,7 +154,7 @@ def say_play(table: AnkhTable, frame: PlayCards, answer: int, lang: str) -> str:
 
 def ask_build(table: AnkhTable, frame: BuildType, seat: int, lang: str) -> str:
     """The prompt for a monument, with its cost."""
-    cost = moments.building_cost(table, seat, BUILDING_COST)
+    cost = in_battles.building_cost(table, seat, BUILDING_COST)
     return (BUILD if cost else BUILD_FREE).fill(
         lang,
         god=seat_name(table, seat, lang),

@@ -9,7 +9,7 @@ from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.caravan.lines import LONGEST, Caravans, caravans
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_turns
 from ennead.games.ankh.table.changes import give_order_tokens, place_camels, swap_order_tokens
 from ennead.games.ankh.table.fields import EDGE, REGION, SEAT, SPACE, TOKEN, TOKENS
 from ennead.games.ankh.table.names import region_name
@@ -104,7 +104,7 @@ def split_region(table: AnkhTable, seat: int, edges: tuple[int, ...]) -> None:
     token = place_camels(table, table.god_of[seat], line.edges)
     first, second = [region for region, held in enumerate(table.order) if held == 0]
     table.frames.append(KeepToken(seat, token, first, second))
-    moments.region_split(table, seat, first, second)
+    in_turns.region_split(table, seat, first, second)
 
 
 class KeepToken(Question[AnkhTable]):

@@ -9,7 +9,7 @@ from ennead.engine.steps import Step, Steps
 from ennead.games.ankh.battle.rules import start_battle
 from ennead.games.ankh.ending.rules import end_of_game, forget_gods
 from ennead.games.ankh.merging.rules import start_merging
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_conflicts, of_figures
 from ennead.games.ankh.table.board import gods_in, majorities
 from ennead.games.ankh.table.changes import destroy_monument, give_tiebreaker, put_tiebreaker_back
 from ennead.games.ankh.table.devotion import gain_devotion
@@ -55,14 +55,14 @@ def take_tiebreaker(table: AnkhTable, seat: int) -> None:
 
 def powers_at_start(table: AnkhTable, seat: int) -> None:
     """Powers that act before any region (AK-X2)."""
-    moments.conflict_begins(table)
+    in_conflicts.conflict_begins(table)
 
 
 def destroy_monuments(table: AnkhTable, seat: int) -> None:
     """Monuments that figures point at are destroyed, all at once (AK-X2, AK-GS5)."""
-    for space in hexset.members(moments.destroyed_monuments(table)):
+    for space in hexset.members(in_conflicts.destroyed_monuments(table)):
         destroy_monument(table, space)
-    moments.before_regions(table)
+    in_conflicts.before_regions(table)
 
 
 def resolve_regions(table: AnkhTable, seat: int) -> None:
@@ -72,7 +72,7 @@ def resolve_regions(table: AnkhTable, seat: int) -> None:
 
 def return_tiebreaker(table: AnkhTable, seat: int) -> None:
     """The tiebreaker goes back, and powers used in the conflict return (AK-X8, AK-X12)."""
-    moments.conflict_ends(table)
+    in_conflicts.conflict_ends(table)
     put_tiebreaker_back(table, conflicts_so_far(table))
 
 
@@ -105,7 +105,7 @@ class ConflictOver(Section[AnkhTable]):
     BENEATH: ClassVar[tuple[str, ...]] = ("SetBack", "NextTurn")
 
     def proceed(self, table: AnkhTable) -> None:
-        moments.conflict_over(table)
+        in_conflicts.conflict_over(table)
 
 
 class Regions(Section[AnkhTable]):
@@ -120,12 +120,12 @@ class Regions(Section[AnkhTable]):
 
     def proceed(self, table: AnkhTable) -> None:
         if self.token:
-            moments.region_resolved(table, table.order.index(self.token))
+            in_conflicts.region_resolved(table, table.order.index(self.token))
         region = next_region(table, self.token)
         if region == NO_REGION:
             return
         table.frames.append(Regions(table.order[region]))
-        moments.read_presence(table)
+        of_figures.read_presence(table)
         gods = gods_in(table, region)
         if len(gods) == 1:
             table.frames.append(Domination(0, gods[0], region))
@@ -166,10 +166,10 @@ class Domination(Section[AnkhTable]):
                 table.tell("dominates", self.god, table.order[self.region])
             gain_devotion(table, self.god, majorities(table, self.god, self.region))
         else:
-            more = moments.region_devotion(table, self.god, self.region)
+            more = in_conflicts.region_devotion(table, self.god, self.region)
             gain_devotion(table, self.god, 1 + more)
             if table.ending == GOES_ON:
-                moments.dominated(table, self.god, self.region)
+                in_conflicts.dominated(table, self.god, self.region)
 
 
 def conflicts_so_far(table: AnkhTable) -> int:

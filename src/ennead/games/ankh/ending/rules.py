@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import of_figures, of_gods
 from ennead.games.ankh.table.changes import destroy_monument, lose_followers, remove_figure
 from ennead.games.ankh.table.dashboards import clear_dashboard, give_powers
 from ennead.games.ankh.table.devotion import end_game, is_red, remove_marker
@@ -20,9 +20,9 @@ def forget_gods(table: AnkhTable) -> None:
     """Every god on a red space is out, all together; one left wins, none left: all lose (AK-FG)."""
     forgotten = [god for god in table.ascending if is_red(table, god)]
     for god in forgotten:
-        moments.god_leaves(table, god)
+        of_gods.god_leaves(table, god)
     for god in forgotten:
-        moments.holder_forgotten(table, god)
+        of_gods.holder_forgotten(table, god)
         forget(table, god)
     if len(table.ascending) == 1:
         end_game(table, table.ascending[0], LAST_GOD)
@@ -59,7 +59,7 @@ def remove_pieces(table: AnkhTable, god: int) -> None:
         destroy_monument(table, space)
     for figure, owner in enumerate(table.owner):
         if owner == god and table.place[figure] not in (OUT, CARD):
-            moments.figure_left(table, figure)
+            of_figures.figure_left(table, figure)
             remove_figure(table, figure)
     clear_dashboard(table, god)
 

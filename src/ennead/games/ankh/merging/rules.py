@@ -9,7 +9,7 @@ from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, NO_OR_YES, YES, Step, Steps
 from ennead.games.ankh.ending.rules import remove_pieces
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import of_gods
 from ennead.games.ankh.summoning.rules import figure_name
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, take_over
 from ennead.games.ankh.table.dashboards import give_powers, replaced
@@ -124,8 +124,8 @@ class TakeGuardian(Question[AnkhTable]):
 
 def remove_lower_god(table: AnkhTable, lower: int, higher: int) -> None:
     """Its monuments are destroyed; its figures, cards and tokens leave the game (AK-MG2)."""
-    moments.god_leaves(table, lower)
-    moments.holder_merges(table, lower, higher)
+    of_gods.god_leaves(table, lower)
+    of_gods.holder_merges(table, lower, higher)
     remove_pieces(table, lower)
 
 
@@ -138,7 +138,7 @@ def join_followers(table: AnkhTable, lower: int, higher: int) -> None:
 
 def join_powers(table: AnkhTable, lower: int, higher: int) -> None:
     """Both god abilities and the higher god's powers; both players play it (AK-MG6, AK-MG7)."""
-    give_powers(table, higher, (*moments.abilities(table, lower), *table.powers[higher]))
+    give_powers(table, higher, (*of_gods.abilities(table, lower), *table.powers[higher]))
     give_powers(table, lower, ())
     table.god_of = replaced(table.god_of, lower, higher)
 

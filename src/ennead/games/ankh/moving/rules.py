@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from ennead.engine.bitset import bitset
 from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_turns, of_figures
 from ennead.games.ankh.table.board import (
     all_figures,
     empty_land,
@@ -46,7 +46,7 @@ class MoveFigure(Question[AnkhTable]):
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
-        free = hexset.without(empty_land(table), moments.warded_against(table, god))
+        free = hexset.without(empty_land(table), of_figures.warded_against(table, god))
         still = hexset.EMPTY
         stuck = hexset.EMPTY
         for space in hexset.members(table.figures[god]):
@@ -92,13 +92,13 @@ class MoveTo(Question[AnkhTable]):
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         table.frames.append(MoveFigure(self.seat, self.moved | BIT[self.figure]))
-        if moments.is_aimed(table, self.figure):
+        if of_figures.is_aimed(table, self.figure):
             table.frames.append(Aim(self.seat, self.figure))
         if hexset.contains(enemy_figures(table, table.god_of[self.seat]), answer):
             table.frames.append(Push(self.seat, figure_at(table, answer), self.figure))
         else:
             move_figure(table, self.figure, answer)
-            moments.figure_moved(table, self.seat, self.figure)
+            in_turns.figure_moved(table, self.seat, self.figure)
 
 
 class Push(Question[AnkhTable]):
@@ -120,7 +120,7 @@ class Push(Question[AnkhTable]):
     def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
         """A figure that can push, and an enemy on land in its reach (AK-GT1)."""
         god = table.god_of[self.seat]
-        if not on_board(table, self.pusher, god) or not moments.may_push(table, self.pusher):
+        if not on_board(table, self.pusher, god) or not of_figures.may_push(table, self.pusher):
             return "the pusher is no figure of this player that can push"
         space = table.place[self.figure]
         if space < 0 or table.owner[self.figure] == god or not table.division.map.is_land(space):
@@ -136,7 +136,7 @@ class Push(Question[AnkhTable]):
         space = table.place[self.figure]
         move_figure(table, self.figure, answer)
         move_figure(table, self.pusher, space)
-        if moments.is_aimed(table, self.figure):
+        if of_figures.is_aimed(table, self.figure):
             table.frames.append(Aim(table.owner[self.figure], self.figure))
 
 
@@ -162,7 +162,7 @@ class Aim(Question[AnkhTable]):
         """A figure of the player that points somewhere (AK-GS1)."""
         if not on_board(table, self.figure, table.god_of[self.seat]):
             return "the figure is not one of this player's on the board"
-        return "" if moments.is_aimed(table, self.figure) else "the figure cannot be aimed"
+        return "" if of_figures.is_aimed(table, self.figure) else "the figure cannot be aimed"
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         grid = table.division.map.grid
@@ -194,12 +194,12 @@ def limit_destinations(table: AnkhTable, god: int, figure: int, left: Left) -> N
     """Where a figure may end its move (AK-M1, AK-M2, AK-M3, AK-M6, AK-M7)."""
     board, space = table.division.map, table.place[figure]
     reach = board.within_three[space]
-    warded = moments.warded_against(table, god)
-    pushing = moments.may_push(table, figure)
+    warded = of_figures.warded_against(table, god)
+    pushing = of_figures.may_push(table, figure)
     if left.wish >= 0:
         left.never(hexset.single(space), "AK-M7")
         explain_water(table, figure, pushing, left)
-    left.only(hexset.union(reach, moments.extra_destinations(table, god, figure)), "AK-M1")
+    left.only(hexset.union(reach, in_turns.extra_destinations(table, god, figure)), "AK-M1")
     free = empty_land(table)
     if pushing:
         left.never(hexset.common(warded, all_figures(table)), "AK-GT4")
@@ -210,14 +210,14 @@ def limit_destinations(table: AnkhTable, god: int, figure: int, left: Left) -> N
         left.never(hexset.without(all_figures(table), pushed), "AK-GT2")
         free = hexset.union(free, pushed)
     left.only(free, "AK-M3")
-    if moments.is_aimed(table, figure):
+    if of_figures.is_aimed(table, figure):
         left.always(hexset.single(space))
 
 
 def explain_water(table: AnkhTable, figure: int, pushing: bool, left: Left) -> None:
     """No move ends in water (AK-B8), by a figure that is summoned there neither (AK-GA2)."""
     water = table.division.map.water
-    if moments.may_be_summoned_in_water(table, table.kinds[figure]):
+    if of_figures.may_be_summoned_in_water(table, table.kinds[figure]):
         left.never(water, "AK-GA2")
     if pushing:
         left.never(hexset.common(water, all_figures(table)), "AK-GT2")
@@ -243,6 +243,6 @@ def push_targets(table: AnkhTable, figure: int, start: int) -> HexSet:
 
 def limit_pushes(table: AnkhTable, figure: int, start: int, left: Left) -> None:
     """Empty land next to a pushed figure, the pusher's old space too (AK-GT1, AK-GT3, AK-GT4)."""
-    left.never(moments.warded_against(table, table.owner[figure]), "AK-GT4")
+    left.never(of_figures.warded_against(table, table.owner[figure]), "AK-GT4")
     left.only(table.division.map.neighbours[table.place[figure]], "AK-GT1")
     left.only(hexset.added(empty_land(table), start), "AK-GT1")

@@ -7,7 +7,8 @@ from typing import Final
 from ennead.engine.errors import PositionError
 from ennead.games.ankh.conflict.rules import conflicts_so_far
 from ennead.games.ankh.merging.rules import Merging
-from ennead.games.ankh.powers.moments import captive, warded
+from ennead.games.ankh.powers.moments.in_turns import captive
+from ennead.games.ankh.powers.moments.of_figures import warded
 from ennead.games.ankh.table.board import all_figures, all_monuments, neutral_figures
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,

@@ -8,7 +8,7 @@ from ennead.engine.errors import PositionError
 from ennead.engine.rules import Data
 from ennead.games.ankh.position.board import read_space
 from ennead.games.ankh.position.values import as_items
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.pieces import (
@@ -150,7 +150,7 @@ def check_places(table: AnkhTable) -> None:
             raise PositionError("guardian_figures: only warriors can be trapped (AK-AN1)")
         if (place == CARD) != (owner == NOBODY) and place != OUT:
             raise PositionError("guardian_figures: on their card they belong to nobody (AK-P5)")
-        swims = moments.may_be_summoned_in_water(table, kind)
+        swims = of_figures.may_be_summoned_in_water(table, kind)
         if place >= 0 and not swims and not table.division.map.is_land(place):
             where = "areas" if kind < FIRST_GUARDIAN else "guardian_figures"
             raise PositionError(f"{where}: this figure cannot be in water (AK-B8)")
@@ -173,7 +173,7 @@ def read_aims(table: AnkhTable, aims: object) -> None:
             raise PositionError(f"aims: expected [space, direction], found {item!r}")
         space = read_space(table.division.map, item[0], "aims")
         figure = figure_at(table, space) if space in table.place else NOBODY
-        if figure == NOBODY or not moments.is_aimed(table, figure):
+        if figure == NOBODY or not of_figures.is_aimed(table, figure):
             raise PositionError(f"aims: no figure on {item[0]} can be aimed (AK-GS1)")
         direction = known.index(item[1])
         for claw in (direction, (direction + 1) % len(DIRECTIONS)):

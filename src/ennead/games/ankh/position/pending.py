@@ -11,7 +11,7 @@ from ennead.engine.rules import Rules
 from ennead.games.ankh.conflict.rules import conflicts_so_far
 from ennead.games.ankh.moving.rules import Aim
 from ennead.games.ankh.position.check import MERGED_AFTER, check_token_places
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.setup import rules as setup
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table import plain
@@ -41,7 +41,7 @@ EVENT_OF: Final = {
 SETTING_UP: Final = ("PlacePieces", "DrawGuardian", "DrawGod", "DrawFirst")
 
 
-def check_frames(table: AnkhTable, rules: Rules) -> None:
+def check_frames(table: AnkhTable, rules: Rules[Any]) -> None:
     """PositionError if what is in progress does not fit the table."""
     frames = table.frames
     names = [type(frame).__name__ for frame in frames]
@@ -142,7 +142,7 @@ def check_aims(table: AnkhTable) -> None:
     aimed = [figure for figure, _ in table.aims]
     aimed += [frame.figure for frame in table.frames if isinstance(frame, Aim)]
     for figure, space in enumerate(table.place):
-        if space < 0 or figure in aimed or not moments.is_aimed(table, figure):
+        if space < 0 or figure in aimed or not of_figures.is_aimed(table, figure):
             continue
         if Aim(table.owner[figure], figure).legal(table):
             name, at = kind_name(table, table.kinds[figure]), space_name(table, space)

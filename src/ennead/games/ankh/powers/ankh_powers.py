@@ -8,7 +8,7 @@ from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.games.ankh.moving.rules import DONE, Aim
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_turns, of_figures
 from ennead.games.ankh.powers.power import NOTHING, Power, Questions
 from ennead.games.ankh.table.board import beside, empty_land, figure_at, god_figure
 from ennead.games.ankh.table.changes import gain_followers, lose_followers, move_figure
@@ -158,10 +158,10 @@ class GatherAt(Question[AnkhTable]):
 
     def answer(self, table: AnkhTable, answer: int) -> None:
         move_figure(table, self.figure, answer)
-        moments.read_presence(table)
-        if moments.is_aimed(table, self.figure):
+        of_figures.read_presence(table)
+        if of_figures.is_aimed(table, self.figure):
             table.frames.append(Aim(table.owner[self.figure], self.figure))
-        moments.figure_moved(table, self.seat, self.figure)
+        in_turns.figure_moved(table, self.seat, self.figure)
 
 
 def gathering_spaces(table: AnkhTable, god: int) -> HexSet:
@@ -176,7 +176,7 @@ def limit_gathering(table: AnkhTable, god: int, left: Left) -> None:
     assert table.battle is not None
     land = table.division.lands[table.battle.region]
     obelisks = hexset.common(table.controlled[god], table.standing[OBELISK])
-    left.never(moments.warded_against(table, god), "AK-LP2")
+    left.never(of_figures.warded_against(table, god), "AK-LP2")
     left.never(table.division.map.water, "AK-LP2")
     left.only(beside(table, hexset.common(obelisks, land)), "AK-L2b")
     left.only(empty_land(table), "AK-L2b")
@@ -252,7 +252,7 @@ class Worship(YesNo[AnkhTable]):
         if answer:
             lose_followers(table, self.seat, WORSHIP_COST)
             gain_devotion(table, self.seat, 1)
-            moments.sacrificed(table, self.seat, self.seat)
+            in_turns.sacrificed(table, self.seat, self.seat)
 
 
 #: In the order of the dashboard: four of level 1, four of level 2, four of level 3.

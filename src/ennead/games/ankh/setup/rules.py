@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from ennead.engine.fields import NUMBER, NUMBERS
 from ennead.engine.frames import ChanceQuestion, Fields, Frame, Section, Verbs, verb
 from ennead.games.ankh.data.scenarios import PlayerSetup, Setup
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_turns
 from ennead.games.ankh.table.box import Box
 from ennead.games.ankh.table.fields import COUNT, GUARDIAN
 from ennead.games.ankh.table.fields import GOD as GOD_THING
@@ -205,7 +205,7 @@ class PlacePieces(Section[AnkhTable]):
         table.ascending = order[::-1]
         table.powers = tuple([(table.box.abilities[god],) for god in table.gods])
         table.frames.append(Turn(table.first))
-        moments.set_up_ends(table)
+        in_turns.set_up_ends(table)
 
 
 def add_figures(table: AnkhTable) -> None:

@@ -10,7 +10,7 @@ from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Fields, Frame, Question, Section, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.games.ankh.moving.rules import DONE, Aim
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_turns, of_figures
 from ennead.games.ankh.table.board import all_figures, beside, empty_land, empty_water
 from ennead.games.ankh.table.changes import lose_followers, put_figure
 from ennead.games.ankh.table.fields import FIGURE_KIND, FLAG, FROM, KIND, SEAT, SPACE
@@ -84,7 +84,7 @@ class SummonSource(Question[AnkhTable]):
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
-        extra = moments.extra_summons(table, god)
+        extra = in_turns.extra_summons(table, god)
         found = sources(table, god, self.regular_used, self.extras_used)
         left.only(spaces_of(extra), "AK-L2d")
         left.never(spaces_of(self.extras_used), "AK-LP3")
@@ -140,7 +140,7 @@ class SummonKind(Question[AnkhTable]):
 
     def limit(self, table: AnkhTable, seat: int, left: Left) -> None:
         god = table.god_of[self.seat]
-        if moments.captive(table, god) == NOBODY or table.followers[god] < CAPTIVE_PRICE:
+        if in_turns.captive(table, god) == NOBODY or table.followers[god] < CAPTIVE_PRICE:
             left.never_numbers(bit(CAPTIVE), "AK-AN3")
         pool = kinds_in_pool(table, god) | bit(CAPTIVE)
         left.only_numbers(pool | bit(NO_FIGURE), "AK-U1")
@@ -207,9 +207,9 @@ class SummonTo(Question[AnkhTable]):
 def summon(table: AnkhTable, god: int, seat: int, kind: int, space: int) -> None:
     """A figure of a kind comes from the pool, a trapped warrior for its price (AK-U1, AK-AN3)."""
     if kind == CAPTIVE:
-        figure = moments.captive(table, god)
+        figure = in_turns.captive(table, god)
         lose_followers(table, god, CAPTIVE_PRICE)
-        moments.release(table, figure)
+        in_turns.release(table, figure)
     else:
         figure = in_pool(table, god, kind)
     bring_in(table, god, seat, figure, space)
@@ -218,16 +218,16 @@ def summon(table: AnkhTable, god: int, seat: int, kind: int, space: int) -> None
 def bring_in(table: AnkhTable, god: int, seat: int, figure: int, space: int) -> None:
     """A figure is summoned; powers that act on summoning follow, then it is aimed (AK-GS1)."""
     put_figure(table, figure, space)
-    if moments.is_aimed(table, figure):
+    if of_figures.is_aimed(table, figure):
         table.frames.append(Aim(seat, figure))
-    moments.summoned(table, god, seat, figure)
+    in_turns.summoned(table, god, seat, figure)
 
 
 def sources(
     table: AnkhTable, god: int, regular_used: int, extras_used: tuple[int, ...]
 ) -> list[int]:
     """The sources that still have a figure to summon and a space for it."""
-    found = [source for source in moments.extra_summons(table, god) if source not in extras_used]
+    found = [source for source in in_turns.extra_summons(table, god) if source not in extras_used]
     if not regular_used:
         found.append(REGULAR)
     return [source for source in found if summonable(table, god, source)]
@@ -236,7 +236,7 @@ def sources(
 def summonable(table: AnkhTable, god: int, source: int) -> BitSet:
     """The kinds that a source has a space for."""
     kinds = kinds_in_pool(table, god)
-    if moments.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
+    if in_turns.captive(table, god) != NOBODY and table.followers[god] >= CAPTIVE_PRICE:
         kinds |= bit(CAPTIVE)
     if not hexset.is_empty(summon_spaces(table, god, source, WARRIOR)):
         return kinds  # where a warrior can go, any figure can
@@ -272,7 +272,7 @@ def limit_summoning(table: AnkhTable, god: int, source: int, kind: int, left: Le
     water = table.division.map.water
     near = spaces_near(table, god, source)
     free = empty_land(table)
-    if kind == CAPTIVE or not moments.may_be_summoned_in_water(table, kind):
+    if kind == CAPTIVE or not of_figures.may_be_summoned_in_water(table, kind):
         left.never(water, "AK-B8")
     else:
         left.never(hexset.common(water, all_figures(table)), "AK-B3")
@@ -280,7 +280,7 @@ def limit_summoning(table: AnkhTable, god: int, source: int, kind: int, left: Le
         if source == REGULAR:
             near = hexset.union(near, empty_water(table))
         left.never(hexset.without(water, near), "AK-GA4" if source == TOKENS else "AK-GA3")
-    left.never(hexset.without(moments.warded_against(table, god), water), "AK-O4")
+    left.never(hexset.without(of_figures.warded_against(table, god), water), "AK-O4")
     if source == TOKENS:
         left.only(near, "AK-O2")
         return
@@ -295,15 +295,15 @@ def origin_of(table: AnkhTable, god: int, source: int) -> HexSet:
     """What a figure must be put beside: own figures and monuments, or the extra one's origin."""
     if source != REGULAR:
         return hexset.single(source)
-    return hexset.union(moments.own_figures(table, god), table.controlled[god])
+    return hexset.union(of_figures.own_figures(table, god), table.controlled[god])
 
 
 def spaces_near(table: AnkhTable, god: int, source: int) -> HexSet:
     """The spaces that a figure out of a source may be put on, whatever is on them."""
     if source != REGULAR:
-        return moments.extra_spaces(table, god, source)
+        return in_turns.extra_spaces(table, god, source)
     own = beside(table, origin_of(table, god, source))
-    return hexset.union(own, moments.extra_summon_spaces(table, god))
+    return hexset.union(own, in_turns.extra_summon_spaces(table, god))
 
 
 def in_pool(table: AnkhTable, god: int, kind: int) -> int:

@@ -5,7 +5,7 @@ Only atoms change what lies on the table: these, those of `dashboards` and those
 
 from __future__ import annotations
 
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.table.division import divide
 from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL
 from ennead.games.ankh.table.table import AnkhTable
@@ -159,7 +159,7 @@ def destroy_monument(table: AnkhTable, space: int) -> None:
         table.tell("destroyed", monument_at(table, space), space)
     table.standing = table.standing.cleared(space)
     table.controlled = table.controlled.cleared(space)
-    moments.monument_destroyed(table, space)
+    of_figures.monument_destroyed(table, space)
 
 
 def control_monument(table: AnkhTable, god: int, space: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import of_gods
 from ennead.games.ankh.table.pieces import LAST_RED, TOP
 from ennead.games.ankh.table.table import GOES_ON, TOP_REACHED, AnkhTable
 
@@ -14,7 +14,7 @@ def gain_devotion(table: AnkhTable, god: int, devotion: int) -> None:
     """
     if devotion <= 0 or table.ending != GOES_ON:
         return
-    devotion = moments.gain(table, god, devotion)
+    devotion = of_gods.gain(table, god, devotion)
     move_marker(table, god, min(TOP, table.devotion[god] + devotion))
     if table.devotion[god] == TOP:
         end_game(table, god, TOP_REACHED)

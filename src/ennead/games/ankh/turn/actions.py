@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.games.ankh.moving.rules import MoveFigure
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_turns
 from ennead.games.ankh.summoning.rules import Summon
 from ennead.games.ankh.table.board import beside, neutral_monuments
 from ennead.games.ankh.table.changes import gain_followers
@@ -29,7 +29,7 @@ def gain_action(table: AnkhTable, seat: int, second: bool) -> None:
     """One follower for each own or neutral monument adjacent to a figure of the god (AK-F1)."""
     god = table.god_of[seat]
     number = hexset.size(monuments_in_reach(table, god))
-    gain_followers(table, god, number + moments.extra_followers(table, god))
+    gain_followers(table, god, number + in_turns.extra_followers(table, god))
 
 
 def monuments_in_reach(table: AnkhTable, god: int) -> HexSet:

@@ -12,7 +12,7 @@ from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.conflict.rules import Conflict
 from ennead.games.ankh.control.rules import ControlMonument
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_turns
 from ennead.games.ankh.table.fields import ACTION, FLAG, SEAT
 from ennead.games.ankh.table.pieces import (
     ACTION_NAMES,
@@ -40,7 +40,7 @@ class Turn(Section[AnkhTable]):
     def proceed(self, table: AnkhTable) -> None:
         table.frames.append(NextTurn(self.seat))
         table.frames.append(ChooseAction(self.seat, 0))
-        moments.turn_begins(table, self.seat)
+        in_turns.turn_begins(table, self.seat)
 
 
 class NextTurn(Section[AnkhTable]):
@@ -86,7 +86,7 @@ class ChooseAction(Question[AnkhTable]):
         second = self.first_row > 0
         table.frames.append(AfterAction(self.seat, answer, int(second)))
         ACTIONS[answer](table, self.seat, second)
-        moments.action_begins(table, self.seat, answer)
+        in_turns.action_begins(table, self.seat, answer)
 
 
 class AfterAction(Section[AnkhTable]):
@@ -101,7 +101,7 @@ class AfterAction(Section[AnkhTable]):
         self.second: Final = second
 
     def proceed(self, table: AnkhTable) -> None:
-        questions = moments.action_done(table, self.seat, self.action)
+        questions = in_turns.action_done(table, self.seat, self.action)
         if questions:
             table.frames.append(ActionOver(self.seat, self.action, self.second))
             ask_in_order(table, questions)
@@ -146,7 +146,7 @@ class SetBack(Section[AnkhTable]):
         table.markers[self.action] = 0
         below = table.frames[-1]
         if table.box.rules and isinstance(below, NextTurn):
-            moments.after_event(table, below.seat, table.box.events[table.event])
+            in_turns.after_event(table, below.seat, table.box.events[table.event])
 
 
 def is_merged(table: AnkhTable, seat: int) -> bool:
@@ -168,4 +168,4 @@ def start_event(table: AnkhTable, seat: int) -> None:
     elif event == CONFLICT:
         table.frames.append(Conflict(0, seat))
     else:
-        moments.start_event(table, seat, event)
+        in_turns.start_event(table, seat, event)

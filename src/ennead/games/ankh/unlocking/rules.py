@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from ennead.engine.bitset import BitSet, bit, bitset
 from ennead.engine.frames import Fields, Question, Verbs, verb
 from ennead.engine.limits import Left
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import with_unlocked
+from ennead.games.ankh.powers.moments import in_turns, of_gods
 from ennead.games.ankh.table.changes import give_guardian, lose_followers
 from ennead.games.ankh.table.dashboards import unlock
 from ennead.games.ankh.table.fields import FLAG, POWER, SEAT
@@ -75,11 +75,11 @@ class UnlockPower(Question[AnkhTable]):
         level = answer // POWERS_OF_LEVEL
         lose_followers(table, god, UNLOCK_COST[level])
         unlocked = table.unlocked[god] | BIT[answer]
-        unlock(table, god, answer, with_unlocked(moments.abilities(table, god), unlocked))
+        unlock(table, god, answer, with_unlocked(of_gods.abilities(table, god), unlocked))
         token = number_of(table.unlocked[god]) - level * UNLOCKS_OF_LEVEL
         if token == GUARDIAN_TOKEN[level]:
             attract_guardian(table, god, level)
-        moments.sacrificed(table, god, self.seat)
+        in_turns.sacrificed(table, god, self.seat)
 
 
 def attract_guardian(table: AnkhTable, god: int, level: int) -> None:

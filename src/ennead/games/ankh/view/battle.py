@@ -6,8 +6,8 @@ from ennead.engine.rules import Data
 from ennead.games.ankh.battle.rules import BATTLE, BattleSteps
 from ennead.games.ankh.battle.strength import Part, strength_shares
 from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.games.ankh.powers.moments import in_battles
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.summoning.rules import kind_name
 from ennead.games.ankh.table.board import figure_at, figures_in, gods_in, majorities
@@ -59,7 +59,7 @@ def fight(table: AnkhTable) -> Data | None:
 def steps(table: AnkhTable) -> list[Data]:
     """The steps of a battle, as the scenario has them."""
     found: list[Data] = [dict(step) for step in STEPS]
-    others = moments.battle_steps(table)
+    others = in_battles.battle_steps(table)
     for step in found:
         if step["step"] in others:
             step["called"], step["rule"] = others[step["step"]]
@@ -82,7 +82,7 @@ def fighter(table: AnkhTable, battle: Battle, god: int) -> Data:
     return {
         "god": god,
         "cards": [CARD_NAMES[card] for card in cards_in(battle.played[god])],
-        "may_play": moments.cards_to_play(table, god),
+        "may_play": in_battles.cards_to_play(table, god),
         "figures": len(spaces),
         "strength": sum(part["strength"] for part in parts),
         "parts": parts,

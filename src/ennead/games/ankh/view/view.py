@@ -14,7 +14,7 @@ from ennead.engine.words import question_name
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.moving.rules import DONE, MoveFigure
-from ennead.games.ankh.powers import moments
+from ennead.games.ankh.powers.moments import in_conflicts, in_turns
 from ennead.games.ankh.summoning.rules import (
     SummonKind,
     kind_name,
@@ -103,7 +103,7 @@ def open_view(table: AnkhTable) -> Data:
 
 def order_tokens_left(table: AnkhTable) -> list[int]:
     """The conflict order tokens of the supply (AK-C2)."""
-    gone = [*table.order, *moments.order_tokens_out(table)]
+    gone = [*table.order, *in_conflicts.order_tokens_out(table)]
     return [token for token in range(1, ORDER_TOKENS + 1) if token not in gone]
 
 
@@ -191,7 +191,7 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
 def idle_actions(table: AnkhTable, seat: int) -> list[str]:
     """The actions that may be taken and would only move their marker (AK-T4)."""
     god = table.god_of[seat]
-    followers = hexset.size(monuments_in_reach(table, god)) + moments.extra_followers(table, god)
+    followers = hexset.size(monuments_in_reach(table, god)) + in_turns.extra_followers(table, god)
     does = {
         "move": MoveFigure(seat, 0).legal(table) != [DONE],
         "summon": bool(sources(table, god, 0, ())),

@@ -41,7 +41,7 @@ def turn_frames(player: int) -> list[Frame[Any]]:
     return [EndOfEpoch(), Turn(player)]
 
 
-def check_frames(table: RaTable, rules: Rules) -> None:
+def check_frames(table: RaTable, rules: Rules[Any]) -> None:
     """PositionError if what is in progress cannot be, or does not fit the table."""
     check_stack(table, rules)
     if not table.frames and table.epoch < LAST_EPOCH:

@@ -10,7 +10,7 @@ from ennead.engine.frames import UNANSWERED, Frame
 from ennead.engine.position import check_stack, frames_of, whole_number
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data, Option, Reason, Rules
-from ennead.engine.table import Event, Table
+from ennead.engine.table import Event
 from ennead.engine.why import refused
 from ennead.engine.words import Count, Term
 from ennead.games.catalogue import rule_text
@@ -23,7 +23,7 @@ SHELLS = 5
 KEYS = ("tide", "sea", "shore", "pebbles", "shells")
 
 
-class Pebbles(Rules):
+class Pebbles(Rules[PebblesTable]):
     """The game, for 2 to 4 players (PB-S1)."""
 
     def __init__(self) -> None:
@@ -32,15 +32,14 @@ class Pebbles(Rules):
     def options(self) -> tuple[Option, ...]:
         return (Option("tides", (6, 3), "how many tides there are (PB-T1)"),)
 
-    def set_up(self, players: int, options: Data) -> Table:
+    def set_up(self, players: int, options: Data) -> PebblesTable:
         """Everybody has 5 shells, and all pebbles are in the sea (PB-S2)."""
         nothing = [0] * players
         shells = [SHELLS] * players
         return PebblesTable([Tide()], [], [], options["tides"], 0, PEBBLES, 0, nothing, shells)
 
-    def ranking(self, table: Table) -> list[tuple[int, int, int]]:
+    def ranking(self, table: PebblesTable) -> list[tuple[int, int, int]]:
         """Most pebbles win, then most shells; who is equal in both shares the place (PB-E1)."""
-        table = cast(PebblesTable, table)
         standings = list(zip(table.pebbles, table.shells, strict=True))
         order = sorted(range(len(standings)), key=lambda seat: standings[seat], reverse=True)
         return [
@@ -48,9 +47,8 @@ class Pebbles(Rules):
             for seat in order
         ]
 
-    def view(self, table: Table, options: Data, seat: int | None) -> Data:
+    def view(self, table: PebblesTable, options: Data, seat: int | None) -> Data:
         """Everything is open but offers that are not revealed yet (PB-O1)."""
-        table = cast(PebblesTable, table)
         over = not table.frames
         asked = None
         if not over:
@@ -71,21 +69,20 @@ class Pebbles(Rules):
             "ranking": [list(place) for place in self.ranking(table)] if over else None,
         }
 
-    def resample(self, table: Table, seat: int, rng: Rng) -> Table:
+    def resample(self, table: PebblesTable, seat: int, rng: Rng) -> PebblesTable:
         """Offers of others that are not revealed yet are drawn anew."""
         other = table.clone()
         if other.sealed:
             frame = cast(Offer, other.frames[-1])
             for place, player in enumerate(frame.seats):
                 if player != seat and other.sealed[place] != UNANSWERED:
-                    offers = frame.legal(cast(PebblesTable, other), player)
+                    offers = frame.legal(other, player)
                     other.sealed[place] = offers[int(rng.below(len(offers)))]
         return other
 
     # ---- positions
 
-    def write(self, table: Table) -> Data:
-        table = cast(PebblesTable, table)
+    def write(self, table: PebblesTable) -> Data:
         return {
             "tide": table.tide,
             "sea": table.sea,
@@ -94,7 +91,7 @@ class Pebbles(Rules):
             "shells": table.shells[:],
         }
 
-    def read(self, data: Data, players: int) -> Table:
+    def read(self, data: Data, players: int) -> PebblesTable:
         pebbles = read_counts(data, "pebbles", players, 0, PEBBLES)
         shore = whole_number({"shore": 0, **data}, "shore", 0, PEBBLES)
         sea = whole_number({"sea": PEBBLES - shore - sum(pebbles), **data}, "sea", 0, PEBBLES)
@@ -116,11 +113,11 @@ class Pebbles(Rules):
     def frame_classes(self) -> dict[str, type[Frame[Any]]]:
         return frames_of(tide)
 
-    def check_frames(self, table: Table) -> None:
+    def check_frames(self, table: PebblesTable) -> None:
         check_stack(table, self)
 
-    def misfit(self, table: Table, kind: str, value: object) -> str:
-        players = len(cast(PebblesTable, table).shells)
+    def misfit(self, table: PebblesTable, kind: str, value: object) -> str:
+        players = len(table.shells)
         if kind == NUMBERS and value != tuple(range(players)):
             return f"expected all {players} seats, found {value!r}"
         if kind == PLAYER and value not in range(players):
@@ -129,21 +126,21 @@ class Pebbles(Rules):
 
     # ---- words
 
-    def ask(self, table: Table, seat: int, lang: str) -> str:
-        shore = Count(cast(PebblesTable, table).shore)
+    def ask(self, table: PebblesTable, seat: int, lang: str) -> str:
+        shore = Count(table.shore)
         return words.ASK[type(table.frames[-1]).__name__].fill(lang, shore=shore)
 
-    def say(self, table: Table, answer: int, lang: str) -> str:
+    def say(self, table: PebblesTable, answer: int, lang: str) -> str:
         verb = table.frames[-1].notation(table, answer).split()[0]
         return words.SAY[verb].fill(lang, number=Count(answer))
 
-    def tell(self, table: Table, event: Event, lang: str, names: list[str]) -> str:
+    def tell(self, table: PebblesTable, event: Event, lang: str, names: list[str]) -> str:
         return words.tell(event, lang, names)
 
     def events(self) -> dict[str, str]:
         return words.FIELDS
 
-    def event_data(self, table: Table, event: Event) -> Data:
+    def event_data(self, table: PebblesTable, event: Event) -> Data:
         return dict(words.fields_of(event))
 
     def terms(self, lang: str) -> list[Term]:
@@ -151,14 +148,16 @@ class Pebbles(Rules):
 
     # ---- reasons: what the questions declare says nearly all of them
 
-    def why_not(self, table: Table, seat: int, wish: str, lang: str) -> Reason:
+    def why_not(self, table: PebblesTable, seat: int, wish: str, lang: str) -> Reason:
         rule = refused(self, table, seat, wish).rule
         return Reason(rule, rule_text(self.name, rule, lang))
 
-    def over_rule(self, table: Table) -> str:
+    def over_rule(self, table: PebblesTable) -> str:
         return "PB-T1"
 
-    def not_asked(self, table: Table, seat: int, wished: list[type[Frame[Any]]], verb: str) -> str:
+    def not_asked(
+        self, table: PebblesTable, seat: int, wished: list[type[Frame[Any]]], verb: str
+    ) -> str:
         return wished[0].OBLIGES
 
 

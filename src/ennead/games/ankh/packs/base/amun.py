@@ -11,9 +11,9 @@ from ennead.engine.frames import Fields, Frame, Verbs, verb
 from ennead.engine.rules import Data
 from ennead.engine.steps import NO, YES, YesNo
 from ennead.engine.words import Phrase
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.god import God, GodEvent
+from ennead.games.ankh.powers.moments import in_battles
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, FIGHTER
@@ -115,7 +115,7 @@ class Announce(YesNo[AnkhTable]):
 
 def playable(table: AnkhTable, god: int) -> int:
     """How many cards a god may play in this battle."""
-    return number_of(table.hand[god] & ~moments.banned_cards(table))
+    return number_of(table.hand[god] & ~in_battles.banned_cards(table))
 
 
 ANNOUNCE = Phrase(

@@ -9,9 +9,9 @@ from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.god import God, GodEvent
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.powers.power import NOTHING, Questions
 from ennead.games.ankh.table.board import god_figure
 from ennead.games.ankh.table.changes import gain_followers
@@ -64,7 +64,7 @@ class Anubis(Ability):
                 figure
                 for figure in figures
                 if table.kinds[figure] == WARRIOR
-                and god not in (table.owner[figure], moments.counts_for(table, figure))
+                and god not in (table.owner[figure], of_figures.counts_for(table, figure))
             ]
         )
         if warriors and len(self.tokens(table)) < SLOTS:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ennead.engine.words import Phrase
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.god import God
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.table.board import beside, enemy_figures
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -16,7 +16,7 @@ class Isis(Ability):
     """An own figure adjacent to an enemy figure is protected (AK-IS1, AK-IS4)."""
 
     def may_keep(self, table: AnkhTable, god: int) -> HexSet:
-        own = moments.own_figures(table, god)
+        own = of_figures.own_figures(table, god)
         return hexset.common(own, beside(table, enemy_figures(table, god)))
 
 

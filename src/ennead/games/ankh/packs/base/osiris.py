@@ -12,9 +12,9 @@ from ennead.engine.limits import Left
 from ennead.engine.rules import Data
 from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability, read_spaces
 from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import TOKENS
 from ennead.games.ankh.table.board import empty_land, occupied
@@ -148,7 +148,7 @@ def token_spaces(table: AnkhTable) -> HexSet:
     """The empty land of the battle's region without a token."""
     assert table.battle is not None
     land = table.division.lands[table.battle.region]
-    return hexset.without(hexset.common(empty_land(table), land), moments.warded(table))
+    return hexset.without(hexset.common(empty_land(table), land), of_figures.warded(table))
 
 
 TOKEN_FIRST = Phrase(

@@ -9,9 +9,9 @@ from ennead.engine.fields import NUMBER
 from ennead.engine.frames import Fields, Frame, Question, Verbs, verb
 from ennead.engine.limits import Left
 from ennead.engine.words import Phrase
-from ennead.games.ankh.powers import moments
 from ennead.games.ankh.powers.ability import Ability
 from ennead.games.ankh.powers.god import God
+from ennead.games.ankh.powers.moments import in_turns
 from ennead.games.ankh.powers.power import Questions
 from ennead.games.ankh.summoning.rules import (
     CAPTIVE,
@@ -84,7 +84,7 @@ class ExtraFigure(Question[AnkhTable]):
         god = table.god_of[self.seat]
         kinds = extra_kinds(table, god)
         if not kinds & bit(CAPTIVE):
-            held = moments.captive(table, god) != NOBODY
+            held = in_turns.captive(table, god) != NOBODY
             left.never_numbers(bit(CAPTIVE), "AK-AN7" if held else "AK-AN3")
         pool = kinds_in_pool(table, god) | bit(CAPTIVE)
         left.only_numbers(pool | bit(NO_FIGURE), "AK-U1")
