@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Protocol
 
 LANGUAGES = ("en", "de")
 
@@ -71,6 +72,12 @@ class Unique(Noun):
         return super().form(definite.get(article, article))
 
 
+class SupportsGetItem(Protocol):
+    """Something that knows what names stand for."""
+
+    def __getitem__(self, name: str, /) -> object: ...
+
+
 class Phrase:
     """A sentence in both languages, with places for names in braces."""
 
@@ -82,6 +89,10 @@ class Phrase:
         if lang not in self.texts:
             check_language(lang)
         return self.texts[lang].format(**names)
+
+    def fill_from(self, lang: str, names: SupportsGetItem) -> str:
+        """The sentence in a language, with names that are looked up only if it has them."""
+        return self.texts[check_language(lang)].format_map(names)
 
 
 def check_language(lang: str) -> str:

@@ -19,6 +19,7 @@ from ennead.games.ankh.powers.moments import in_battles
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import (
+    ELSE,
     Wordings,
     battle_region,
     card_names,
@@ -171,36 +172,6 @@ def say_build(table: AnkhTable, frame: BuildType, answer: int, lang: str) -> str
     return BUILD_TYPE.fill(lang, monument=monument_noun(table, type_of(answer)))
 
 
-def ask_build_at(table: AnkhTable, frame: BuildAt, seat: int, lang: str) -> str:
-    """The prompt for a monument's space."""
-    return BUILD_WHERE.fill(
-        lang,
-        god=seat_name(table, seat, lang),
-        region=battle_region(table, lang),
-        monument=monument_noun(table, frame.monument),
-    )
-
-
-def say_build_at(table: AnkhTable, frame: BuildAt, answer: int, lang: str) -> str:
-    """A space."""
-    return BUILD_AT.fill(lang, space=space_name(table, answer))
-
-
-def ask_bid(table: AnkhTable, frame: PlagueBid, seat: int, lang: str) -> str:
-    """The prompt for a bid."""
-    return BID.fill(
-        lang,
-        god=seat_name(table, seat, lang),
-        region=battle_region(table, lang),
-        followers=table.followers[seat],
-    )
-
-
-def say_bid(table: AnkhTable, frame: PlagueBid, answer: int, lang: str) -> str:
-    """A number of followers."""
-    return (BID_NUMBER if answer else BID_NOTHING).fill(lang, number=Count(answer))
-
-
 def ask_tie(table: AnkhTable, frame: BreakTie, seat: int, lang: str) -> str:
     """The prompt for the tiebreaker."""
     assert table.battle is not None
@@ -212,11 +183,6 @@ def ask_tie(table: AnkhTable, frame: BreakTie, seat: int, lang: str) -> str:
         region=battle_region(table, lang),
         strength=table.battle.strength[seat],
     )
-
-
-def say_tie(table: AnkhTable, frame: BreakTie, answer: int, lang: str) -> str:
-    """Whether the tiebreaker is used."""
-    return (TIE_BREAK if answer else TIE_LEAVE).fill(lang)
 
 
 def ask_keep_alive(table: AnkhTable, frame: KeepAlive, seat: int, lang: str) -> str:
@@ -235,25 +201,14 @@ def say_keep_alive(table: AnkhTable, frame: KeepAlive, answer: int, lang: str) -
     return phrase.fill(lang, figure=figure_noun(table, figure), space=space)
 
 
-def ask_return(table: AnkhTable, frame: Return, seat: int, lang: str) -> str:
-    """The prompt for the space of a figure that returns."""
-    god = seat_name(table, seat, lang)
-    return RETURN.fill(lang, god=god, figure=figure_noun(table, frame.figure))
-
-
-def say_return(table: AnkhTable, frame: Return, answer: int, lang: str) -> str:
-    """A space."""
-    return RETURN_AT.fill(lang, space=space_name(table, answer))
-
-
 WORDINGS: Wordings = {
     PlayCards: (ask_play, say_play),
     BuildType: (ask_build, say_build),
-    BuildAt: (ask_build_at, say_build_at),
-    PlagueBid: (ask_bid, say_bid),
-    BreakTie: (ask_tie, say_tie),
+    BuildAt: (BUILD_WHERE, BUILD_AT),
+    PlagueBid: (BID, {0: BID_NOTHING, ELSE: BID_NUMBER}),
+    BreakTie: (ask_tie, {0: TIE_LEAVE, ELSE: TIE_BREAK}),
     KeepAlive: (ask_keep_alive, say_keep_alive),
-    Return: (ask_return, say_return),
+    Return: (RETURN, RETURN_AT),
 }
 #: The strength of the first god; the others follow as name and number.
 FIRST_STRENGTH = Phrase("{god} has strength {number}", "{god} hat Stärke {number}")

@@ -74,12 +74,6 @@ def say_keep(table: AnkhTable, frame: KeepToken, answer: int, lang: str) -> str:
     return KEEP_AT.fill(lang, space=region_name(table, answer), size=size)
 
 
-def ask_swap(table: AnkhTable, frame: SwapToken, seat: int, lang: str) -> str:
-    """The prompt for a swap of tokens."""
-    god = seat_name(table, seat, lang)
-    return SWAP.fill(lang, god=god, first=frame.first, second=frame.second)
-
-
 def say_swap(table: AnkhTable, frame: SwapToken, answer: int, lang: str) -> str:
     """Two tokens."""
     if answer == NO_SWAP:
@@ -90,7 +84,7 @@ def say_swap(table: AnkhTable, frame: SwapToken, answer: int, lang: str) -> str:
 WORDINGS: Wordings = {
     PlaceCamel: (ask_camel, say_camel),
     KeepToken: (ask_keep, say_keep),
-    SwapToken: (ask_swap, say_swap),
+    SwapToken: (SWAP, say_swap),
 }
 #: What is told of it.
 SENTENCES = {

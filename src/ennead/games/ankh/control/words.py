@@ -9,7 +9,7 @@ from ennead.games.ankh.table.changes import monument_at
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.plain import controller_of
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words.things import Wordings, god_name, monument_noun, seat_name
+from ennead.games.ankh.words.things import Wordings, god_name, monument_noun
 from ennead.hexes import hexset
 
 CONTROL = Phrase(
@@ -34,11 +34,9 @@ TAKE_FROM = Phrase(
 )
 
 
-def ask_control(table: AnkhTable, frame: ControlMonument, seat: int, lang: str) -> str:
+def ask_control(table: AnkhTable, frame: ControlMonument, seat: int, lang: str) -> Phrase:
     """The prompt for a monument."""
-    others = hexset.is_empty(neutral_monuments(table))
-    phrase = CONTROL_OTHERS if others else CONTROL
-    return phrase.fill(lang, god=seat_name(table, seat, lang))
+    return CONTROL_OTHERS if hexset.is_empty(neutral_monuments(table)) else CONTROL
 
 
 def say_control(table: AnkhTable, frame: ControlMonument, answer: int, lang: str) -> str:

@@ -11,9 +11,6 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import (
     Wordings,
     direction_names,
-    figure_noun,
-    god_name,
-    seat_name,
 )
 from ennead.hexes.grid import DIRECTIONS
 
@@ -64,69 +61,23 @@ AIM_AT = Phrase(
 )
 
 
-def ask_figure(table: AnkhTable, frame: MoveFigure, seat: int, lang: str) -> str:
+def ask_figure(table: AnkhTable, frame: MoveFigure, seat: int, lang: str) -> Phrase:
     """The prompt for the figure that moves."""
-    god = seat_name(table, seat, lang)
-    moved = number_of(frame.moved)
-    prompt = (MOVE, MOVE_SECOND, MOVE_NEXT)[min(moved, 2)]
-    return prompt.fill(lang, god=god, moved=moved)
+    return (MOVE, MOVE_SECOND, MOVE_NEXT)[min(number_of(frame.moved), 2)]
 
 
-def say_figure(table: AnkhTable, frame: MoveFigure, answer: int, lang: str) -> str:
+def say_figure(table: AnkhTable, frame: MoveFigure, answer: int, lang: str) -> Phrase:
     """A figure that moves."""
     if answer == DONE:
-        return (MOVE_NO_MORE if frame.moved else MOVE_NONE).fill(lang)
-    figure = figure_noun(table, figure_at(table, answer))
-    return MOVE_FIGURE.fill(lang, figure=figure, space=space_name(table, answer))
+        return MOVE_NO_MORE if frame.moved else MOVE_NONE
+    return MOVE_FIGURE
 
 
-def ask_to(table: AnkhTable, frame: MoveTo, seat: int, lang: str) -> str:
-    """The prompt for a destination."""
-    return WHERE_TO.fill(
-        lang,
-        god=seat_name(table, seat, lang),
-        figure=figure_noun(table, frame.figure),
-        space=space_name(table, table.place[frame.figure]),
-    )
-
-
-def say_to(table: AnkhTable, frame: MoveTo, answer: int, lang: str) -> str:
+def say_to(table: AnkhTable, frame: MoveTo, answer: int, lang: str) -> Phrase:
     """A destination, and whom the figure pushes away there."""
-    space = space_name(table, answer)
     if answer not in table.place:
-        return TO.fill(lang, space=space)
-    there = figure_at(table, answer)
-    if there == frame.figure:
-        return TO_AIM_ANEW.fill(lang, space=space)
-    owner = god_name(table, table.owner[there], lang)
-    return TO_PUSHING.fill(lang, space=space, figure=figure_noun(table, there), owner=owner)
-
-
-def ask_push(table: AnkhTable, frame: Push, seat: int, lang: str) -> str:
-    """The prompt for the way a figure is pushed."""
-    return PUSH.fill(
-        lang,
-        god=seat_name(table, seat, lang),
-        pusher=figure_noun(table, frame.pusher),
-        figure=figure_noun(table, frame.figure),
-        owner=god_name(table, table.owner[frame.figure], lang),
-        space=space_name(table, table.place[frame.figure]),
-    )
-
-
-def say_push(table: AnkhTable, frame: Push, answer: int, lang: str) -> str:
-    """Where a figure is pushed."""
-    return PUSH_TO.fill(lang, space=space_name(table, answer))
-
-
-def ask_aim(table: AnkhTable, frame: Aim, seat: int, lang: str) -> str:
-    """The prompt for the claws."""
-    return AIM.fill(
-        lang,
-        god=seat_name(table, seat, lang),
-        figure=figure_noun(table, frame.figure),
-        space=space_name(table, table.place[frame.figure]),
-    )
+        return TO
+    return TO_AIM_ANEW if figure_at(table, answer) == frame.figure else TO_PUSHING
 
 
 def say_aim(table: AnkhTable, frame: Aim, answer: int, lang: str) -> str:
@@ -143,9 +94,9 @@ def say_aim(table: AnkhTable, frame: Aim, answer: int, lang: str) -> str:
 
 WORDINGS: Wordings = {
     MoveFigure: (ask_figure, say_figure),
-    MoveTo: (ask_to, say_to),
-    Push: (ask_push, say_push),
-    Aim: (ask_aim, say_aim),
+    MoveTo: (WHERE_TO, say_to),
+    Push: (PUSH, PUSH_TO),
+    Aim: (AIM, say_aim),
 }
 #: What is told of it.
 SENTENCES = {

@@ -5,11 +5,9 @@ from __future__ import annotations
 from ennead.engine.words import Phrase
 from ennead.games.ankh.moving.rules import DONE
 from ennead.games.ankh.powers.ankh_powers import WORSHIP_COST, Gather, GatherAt, Worship
-from ennead.games.ankh.table.board import figure_at
-from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.names import Names
-from ennead.games.ankh.words.things import Wordings, battle_region, figure_noun, seat_name
+from ennead.games.ankh.words.things import ELSE, Wordings, seat_name
 
 #: What Ankh powers are called, in the order of the dashboard, and what they do.
 POWERS: Names = {
@@ -114,36 +112,6 @@ WORSHIP_YES = Phrase(
 WORSHIP_NO = Phrase("pay nothing", "nichts bezahlen")
 
 
-def ask_gather(table: AnkhTable, frame: Gather, seat: int, lang: str) -> str:
-    """The prompt for a figure that comes to a battle."""
-    god = seat_name(table, seat, lang)
-    return GATHER.fill(lang, god=god, region=battle_region(table, lang))
-
-
-def say_gather(table: AnkhTable, frame: Gather, answer: int, lang: str) -> str:
-    """A figure that comes."""
-    if answer == DONE:
-        return GATHER_DONE.fill(lang)
-    figure = figure_noun(table, figure_at(table, answer))
-    return GATHER_FIGURE.fill(lang, figure=figure, space=space_name(table, answer))
-
-
-def ask_gather_at(table: AnkhTable, frame: GatherAt, seat: int, lang: str) -> str:
-    """The prompt for the space it comes to."""
-    return GATHER_WHERE.fill(
-        lang,
-        god=seat_name(table, seat, lang),
-        region=battle_region(table, lang),
-        figure=figure_noun(table, frame.figure),
-        space=space_name(table, table.place[frame.figure]),
-    )
-
-
-def say_gather_at(table: AnkhTable, frame: GatherAt, answer: int, lang: str) -> str:
-    """A space."""
-    return GATHER_TO.fill(lang, space=space_name(table, answer))
-
-
 def ask_worship(table: AnkhTable, frame: Worship, seat: int, lang: str) -> str:
     """The prompt for paid devotion."""
     followers = table.followers[seat]
@@ -157,7 +125,7 @@ def say_worship(table: AnkhTable, frame: Worship, answer: int, lang: str) -> str
 
 
 WORDINGS: Wordings = {
-    Gather: (ask_gather, say_gather),
-    GatherAt: (ask_gather_at, say_gather_at),
+    Gather: (GATHER, {DONE: GATHER_DONE, ELSE: GATHER_FIGURE}),
+    GatherAt: (GATHER_WHERE, GATHER_TO),
     Worship: (ask_worship, say_worship),
 }

@@ -15,11 +15,6 @@ WHICH_GUARDIAN = Phrase(
 )
 
 
-def ask_first(table: AnkhTable, frame: DrawFirst, seat: int, lang: str) -> str:
-    """The prompt for the first player."""
-    return FIRST.fill(lang)
-
-
 def say_first(table: AnkhTable, frame: DrawFirst, answer: int, lang: str) -> str:
     """A first player."""
     return FIRST_SEAT.fill(lang, number=answer + 1)
@@ -47,7 +42,7 @@ def say_guardian(table: AnkhTable, frame: DrawGuardian, answer: int, lang: str) 
 
 
 WORDINGS: Wordings = {
-    DrawFirst: (ask_first, say_first),
+    DrawFirst: (FIRST, say_first),
     DrawGod: (ask_god, say_god),
     DrawGuardian: (ask_guardian, say_guardian),
 }

@@ -87,21 +87,18 @@ AT = Phrase("at {space}", "auf {space}")
 AT_WATER = Phrase("at {space} (water)", "auf {space} (Wasser)")
 
 
-def ask_source(table: AnkhTable, frame: SummonSource, seat: int, lang: str) -> str:
+def ask_source(table: AnkhTable, frame: SummonSource, seat: int, lang: str) -> Phrase:
     """The prompt for the regular figure or an extra one."""
-    phrase = SOURCE_NEXT if frame.regular_used or frame.extras_used else SOURCE
-    return phrase.fill(lang, god=seat_name(table, seat, lang))
+    return SOURCE_NEXT if frame.regular_used or frame.extras_used else SOURCE
 
 
-def say_source(table: AnkhTable, frame: SummonSource, answer: int, lang: str) -> str:
+def say_source(table: AnkhTable, frame: SummonSource, answer: int, lang: str) -> Phrase:
     """The regular figure or an extra one."""
     if answer == DONE:
-        return (NO_MORE if frame.regular_used or frame.extras_used else NONE).fill(lang)
+        return NO_MORE if frame.regular_used or frame.extras_used else NONE
     if answer == REGULAR:
-        return FROM_REGULAR.fill(lang)
-    if answer == TOKENS:
-        return FROM_TOKEN.fill(lang)
-    return FROM_PYRAMID.fill(lang, space=space_name(table, answer))
+        return FROM_REGULAR
+    return FROM_TOKEN if answer == TOKENS else FROM_PYRAMID
 
 
 def ask_kind(table: AnkhTable, frame: SummonKind, seat: int, lang: str) -> str:
@@ -139,10 +136,9 @@ def ask_where(table: AnkhTable, frame: SummonTo, seat: int, lang: str) -> str:
     return (WHERE_IN_WATER if in_water else WHERE).fill(lang, god=god, figure=figure)
 
 
-def say_where(table: AnkhTable, frame: SummonTo, answer: int, lang: str) -> str:
+def say_where(table: AnkhTable, frame: SummonTo, answer: int, lang: str) -> Phrase:
     """A space."""
-    phrase = AT_WATER if table.division.map.terrain[answer] == WATER else AT
-    return phrase.fill(lang, space=space_name(table, answer))
+    return AT_WATER if table.division.map.terrain[answer] == WATER else AT
 
 
 def summoned_noun(table: AnkhTable, kind: int) -> Noun:

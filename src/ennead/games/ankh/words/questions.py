@@ -20,7 +20,7 @@ from ennead.games.ankh.summoning import words as summoning
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn import words as turn
 from ennead.games.ankh.unlocking import words as unlocking
-from ennead.games.ankh.words import gods
+from ennead.games.ankh.words import gods, slots
 from ennead.games.ankh.words import names as names_of_things
 from ennead.games.ankh.words.names import Names
 from ennead.games.ankh.words.tell import tell
@@ -71,14 +71,12 @@ ABOUT: dict[str, dict[str, Phrase]] = {
 
 def ask(table: AnkhTable, seat: int, lang: str) -> str:
     """The question on top, put to a seat that must answer."""
-    frame = table.frames[-1]
-    return WORDINGS[type(frame)][0](table, frame, seat, lang)
+    return slots.ask(WORDINGS[type(table.frames[-1])][0], table, seat, lang)
 
 
 def say(table: AnkhTable, answer: int, lang: str) -> str:
     """What an answer to the question on top means."""
-    frame = table.frames[-1]
-    return WORDINGS[type(frame)][1](table, frame, answer, lang)
+    return slots.say(WORDINGS[type(table.frames[-1])][1], table, answer, lang)
 
 
 def names() -> Data:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from ennead.engine.frames import Frame
-from ennead.engine.words import Noun, joined
+from ennead.engine.words import Noun, Phrase, joined
 from ennead.games.ankh.summoning.rules import NO_FIGURE, kind_name
 from ennead.games.ankh.table.fields import (
     CARDS,
@@ -36,10 +36,15 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words import names
 from ennead.hexes.grid import DIRECTIONS
 
-#: The prompt of a question, and the words of an answer to it.
-Ask = Callable[[AnkhTable, Any, int, str], str]
-Say = Callable[[AnkhTable, Any, int, str], str]
-Wordings = dict[type[Frame[Any]], tuple[Ask, Say]]
+#: A function of the table, the question, the seat or the answer, and the language. A phrase that it
+#: returns is filled with the things of the question (`words.slots`).
+Worded = Callable[[AnkhTable, Any, int, str], "str | Phrase"]
+#: The prompt of a question, and what its answers mean: all of them, or by number.
+Prompt = Phrase | Worded
+Meaning = Phrase | dict[int, Phrase] | Worded
+Wordings = dict[type[Frame[Any]], tuple[Prompt, Meaning]]
+#: Every answer that is not listed.
+ELSE: Final = -1
 
 
 def god_name(table: AnkhTable, god: int, lang: str) -> str:

@@ -19,7 +19,7 @@ from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, FIGHTER
 from ennead.games.ankh.table.pieces import number_of
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
+from ennead.games.ankh.words.things import ELSE, Wordings
 
 # The state of the token; announced, it is face down and two cards are due in this battle.
 FACE_UP: Final = 0
@@ -128,19 +128,8 @@ ANNOUNCE_TWO = Phrase("announce two cards", "zwei Karten ankündigen")
 ANNOUNCE_NOTHING = Phrase("announce nothing", "nichts ankündigen")
 
 
-def ask_announce(table: AnkhTable, frame: Announce, seat: int, lang: str) -> str:
-    """The prompt for two cards."""
-    god = seat_name(table, seat, lang)
-    return ANNOUNCE.fill(lang, god=god, region=battle_region(table, lang))
-
-
-def say_announce(table: AnkhTable, frame: Announce, answer: int, lang: str) -> str:
-    """Whether two cards are announced."""
-    return (ANNOUNCE_TWO if answer else ANNOUNCE_NOTHING).fill(lang)
-
-
 WORDINGS: Wordings = {
-    Announce: (ask_announce, say_announce),
+    Announce: (ANNOUNCE, {0: ANNOUNCE_NOTHING, ELSE: ANNOUNCE_TWO}),
 }
 
 

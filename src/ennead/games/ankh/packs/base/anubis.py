@@ -20,7 +20,7 @@ from ennead.games.ankh.table.fields import ABILITY, FIGURES, GODS_SEAT
 from ennead.games.ankh.table.fields import GOD as GOD_THING
 from ennead.games.ankh.table.pieces import NOBODY, OUT, POOL, TRAPPED, WARRIOR
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words.things import Wordings, god_name, seat_name
+from ennead.games.ankh.words.things import ELSE, Wordings, seat_name
 
 SLOTS: Final = 3
 #: Answer to `Trap`, above every god: none.
@@ -152,7 +152,7 @@ TRAP = Phrase(
     "{god}, „Totenrichter“: Wessen getöteten Krieger hältst du fest, wenn überhaupt? Belegte "
     "Plätze: {taken} von {slots}.",
 )
-TRAP_WARRIOR = Phrase("trap a warrior of {owner}", "einen Krieger von {owner} festhalten")
+TRAP_WARRIOR = Phrase("trap a warrior of {god}", "einen Krieger von {god} festhalten")
 TRAP_NOBODY = Phrase("trap no warrior", "keinen Krieger festhalten")
 
 
@@ -162,15 +162,8 @@ def ask_trap(table: AnkhTable, frame: Trap, seat: int, lang: str) -> str:
     return TRAP.fill(lang, god=seat_name(table, seat, lang), taken=taken, slots=SLOTS)
 
 
-def say_trap(table: AnkhTable, frame: Trap, answer: int, lang: str) -> str:
-    """Whose warrior is trapped."""
-    if answer == NO_TRAP:
-        return TRAP_NOBODY.fill(lang)
-    return TRAP_WARRIOR.fill(lang, owner=god_name(table, answer, lang))
-
-
 WORDINGS: Wordings = {
-    Trap: (ask_trap, say_trap),
+    Trap: (ask_trap, {NO_TRAP: TRAP_NOBODY, ELSE: TRAP_WARRIOR}),
 }
 
 

@@ -22,7 +22,7 @@ from ennead.games.ankh.table.dashboards import set_tokens
 from ennead.games.ankh.table.fields import ABILITY, FIGHTER, FROM, SPACE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words.things import Wordings, battle_region, seat_name
+from ennead.games.ankh.words.things import ELSE, Wordings, battle_region, seat_name
 from ennead.hexes import hexset
 from ennead.hexes.hexset import LAST_SPACE, HexSet
 
@@ -184,29 +184,9 @@ def ask_token(table: AnkhTable, frame: ChooseToken, seat: int, lang: str) -> str
     )
 
 
-def say_token(table: AnkhTable, frame: ChooseToken, answer: int, lang: str) -> str:
-    """A token."""
-    if answer == DONE:
-        return TOKEN_NONE.fill(lang)
-    if answer == DASHBOARD:
-        return TOKEN_NEW.fill(lang)
-    return TOKEN_MOVED.fill(lang, space=space_name(table, answer))
-
-
-def ask_token_at(table: AnkhTable, frame: PlaceToken, seat: int, lang: str) -> str:
-    """The prompt for the token's space."""
-    god = seat_name(table, seat, lang)
-    return TOKEN_WHERE.fill(lang, god=god, region=battle_region(table, lang))
-
-
-def say_token_at(table: AnkhTable, frame: PlaceToken, answer: int, lang: str) -> str:
-    """A space."""
-    return TOKEN_AT.fill(lang, space=space_name(table, answer))
-
-
 WORDINGS: Wordings = {
-    ChooseToken: (ask_token, say_token),
-    PlaceToken: (ask_token_at, say_token_at),
+    ChooseToken: (ask_token, {DONE: TOKEN_NONE, DASHBOARD: TOKEN_NEW, ELSE: TOKEN_MOVED}),
+    PlaceToken: (TOKEN_WHERE, TOKEN_AT),
 }
 
 

@@ -20,7 +20,7 @@ from ennead.games.ankh.table.fields import ABILITY, ANYBODY, FIGURE
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import GOD
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words.things import Wordings, figure_noun, god_name
+from ennead.games.ankh.words.things import ELSE, Wordings, figure_noun, god_name
 from ennead.hexes import hexset
 from ennead.hexes.hexset import LAST_SPACE
 
@@ -136,13 +136,8 @@ def ask_sun(table: AnkhTable, frame: GiveSun, seat: int, lang: str) -> str:
     )
 
 
-def say_sun(table: AnkhTable, frame: GiveSun, answer: int, lang: str) -> str:
-    """Whether the figure gets a sun."""
-    return (SUN_GIVE if answer else SUN_KEEP).fill(lang)
-
-
 WORDINGS: Wordings = {
-    GiveSun: (ask_sun, say_sun),
+    GiveSun: (ask_sun, {0: SUN_KEEP, ELSE: SUN_GIVE}),
 }
 
 

@@ -15,10 +15,9 @@ from ennead.games.ankh.packs.gods.bastet import (
     RevealWith,
 )
 from ennead.games.ankh.powers.god import God, GodEvent, GodTerm
-from ennead.games.ankh.table.board import figure_at
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words.things import Wordings, figure_noun, region, seat_name
+from ennead.games.ankh.words.things import ELSE, Wordings, seat_name
 
 LAY = Phrase(
     "{god}, Mistress of Cats: by which monument do you lay a cat, face down? It is cat {number} "
@@ -52,52 +51,17 @@ def ask_lay(table: AnkhTable, frame: LayCat, seat: int, lang: str) -> str:
     return LAY.fill(lang, god=seat_name(table, seat, lang), number=number, cats=CATS)
 
 
-def say_lay(table: AnkhTable, frame: LayCat, answer: int, lang: str) -> str:
-    """A monument."""
-    where = region(table, table.division.region_of[answer], lang)
-    return LAY_AT.fill(lang, space=space_name(table, answer), region=where)
-
-
-def ask_hide(table: AnkhTable, frame: HideCats, seat: int, lang: str) -> str:
-    """The prompt for which cat lies where."""
-    return HIDE.fill(lang, god=seat_name(table, seat, lang))
-
-
 def say_hide(table: AnkhTable, frame: HideCats, answer: int, lang: str) -> str:
     """The values by their spaces."""
     pairs = zip(WAYS[answer], frame.spaces, strict=False)
     return ", ".join([f"{VALUES[cat]}: {space_name(table, space)}" for cat, space in pairs])
 
 
-def ask_reveal(table: AnkhTable, frame: RevealCat, seat: int, lang: str) -> str:
-    """The prompt for a cat to reveal."""
-    return REVEAL.fill(lang, god=seat_name(table, seat, lang))
-
-
-def say_reveal(table: AnkhTable, frame: RevealCat, answer: int, lang: str) -> str:
-    """A cat, or none."""
-    if answer == DONE:
-        return REVEAL_NOTHING.fill(lang)
-    return REVEAL_AT.fill(lang, space=space_name(table, answer))
-
-
-def ask_with(table: AnkhTable, frame: RevealWith, seat: int, lang: str) -> str:
-    """The prompt for the figure."""
-    space = space_name(table, frame.space)
-    return REVEAL_WITH.fill(lang, god=seat_name(table, seat, lang), space=space)
-
-
-def say_with(table: AnkhTable, frame: RevealWith, answer: int, lang: str) -> str:
-    """A figure."""
-    figure = figure_noun(table, figure_at(table, answer))
-    return WITH_FIGURE.fill(lang, figure=figure, space=space_name(table, answer))
-
-
 WORDINGS: Wordings = {
-    LayCat: (ask_lay, say_lay),
-    HideCats: (ask_hide, say_hide),
-    RevealCat: (ask_reveal, say_reveal),
-    RevealWith: (ask_with, say_with),
+    LayCat: (ask_lay, LAY_AT),
+    HideCats: (HIDE, say_hide),
+    RevealCat: (REVEAL, {DONE: REVEAL_NOTHING, ELSE: REVEAL_AT}),
+    RevealWith: (REVEAL_WITH, WITH_FIGURE),
 }
 ABOUT = Phrase(
     "Bastet lays three cats worth 0, 1 and 3 face down by monuments, one in a region. In a battle "

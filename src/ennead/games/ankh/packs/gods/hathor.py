@@ -30,7 +30,7 @@ from ennead.games.ankh.table.limits import all_spaces
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import NOBODY, WARRIOR
 from ennead.games.ankh.table.table import AnkhTable
-from ennead.games.ankh.words.things import Wordings, kind_noun, seat_name
+from ennead.games.ankh.words.things import ELSE, Wordings, kind_noun, seat_name
 from ennead.hexes.hexset import LAST_SPACE
 
 #: What the extra figure costs, besides what was sacrificed.
@@ -147,7 +147,7 @@ EXTRA = Phrase(
     "hast {followers}.",
 )
 EXTRA_KIND = Phrase(
-    "sacrifice 1 follower and summon {figure:a}", "1 Anhänger opfern und {figure:einen} aufstellen"
+    "sacrifice 1 follower and summon {kind:a}", "1 Anhänger opfern und {kind:einen} aufstellen"
 )
 EXTRA_CAPTIVE = Phrase(
     "sacrifice 1 follower, pay 1 more, and summon a trapped warrior",
@@ -161,35 +161,15 @@ EXTRA_WHERE = Phrase(
 EXTRA_AT = Phrase("at {space}", "auf {space}")
 
 
-def ask_extra(table: AnkhTable, frame: ExtraFigure, seat: int, lang: str) -> str:
-    """The prompt for an extra figure."""
-    followers = table.followers[table.god_of[seat]]
-    return EXTRA.fill(lang, god=seat_name(table, seat, lang), followers=followers)
-
-
-def say_extra(table: AnkhTable, frame: ExtraFigure, answer: int, lang: str) -> str:
-    """An extra figure, or none."""
-    if answer == NO_FIGURE:
-        return EXTRA_NONE.fill(lang)
-    if answer == CAPTIVE:
-        return EXTRA_CAPTIVE.fill(lang)
-    return EXTRA_KIND.fill(lang, figure=kind_noun(table, answer))
-
-
 def ask_extra_at(table: AnkhTable, frame: ExtraFigureAt, seat: int, lang: str) -> str:
     """The prompt for its space."""
     figure = kind_noun(table, WARRIOR if frame.kind == CAPTIVE else frame.kind)
     return EXTRA_WHERE.fill(lang, god=seat_name(table, seat, lang), figure=figure)
 
 
-def say_extra_at(table: AnkhTable, frame: ExtraFigureAt, answer: int, lang: str) -> str:
-    """A space."""
-    return EXTRA_AT.fill(lang, space=space_name(table, answer))
-
-
 WORDINGS: Wordings = {
-    ExtraFigure: (ask_extra, say_extra),
-    ExtraFigureAt: (ask_extra_at, say_extra_at),
+    ExtraFigure: (EXTRA, {NO_FIGURE: EXTRA_NONE, CAPTIVE: EXTRA_CAPTIVE, ELSE: EXTRA_KIND}),
+    ExtraFigureAt: (ask_extra_at, EXTRA_AT),
 }
 
 ABOUT = Phrase(

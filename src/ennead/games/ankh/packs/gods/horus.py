@@ -20,9 +20,8 @@ from ennead.games.ankh.table.pieces import BIT, CARD_NAMES, MAAT, NOBODY, ORDER_
 from ennead.games.ankh.table.pieces import CARDS as NUMBER_OF_CARDS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words.things import (
+    ELSE,
     Wordings,
-    battle_region,
-    card_names,
     region,
     seat_name,
 )
@@ -305,33 +304,15 @@ def say_eye(table: AnkhTable, frame: PlaceEye, answer: int, lang: str) -> str:
     return EYE_IN.fill(lang, region=region(table, answer, lang))
 
 
-def ask_eye_stays(table: AnkhTable, frame: KeepEye, seat: int, lang: str) -> str:
-    """The prompt for the part in which an Eye stays."""
-    return EYE_STAYS.fill(lang, god=seat_name(table, seat, lang))
-
-
 def say_eye_stays(table: AnkhTable, frame: KeepEye, answer: int, lang: str) -> str:
     """A part of the region; it has no token yet."""
     return EYE_STAYS_IN.fill(lang, region=region_name(table, answer))
 
 
-def ask_card(table: AnkhTable, frame: NameCard, seat: int, lang: str) -> str:
-    """The prompt for a card."""
-    god = seat_name(table, seat, lang)
-    return CARD.fill(lang, god=god, region=battle_region(table, lang))
-
-
-def say_card(table: AnkhTable, frame: NameCard, answer: int, lang: str) -> str:
-    """A card, or none."""
-    if answer == NO_CARD:
-        return CARD_NONE.fill(lang)
-    return CARD_BANNED.fill(lang, card=card_names(BIT[answer], lang))
-
-
 WORDINGS: Wordings = {
     PlaceEye: (ask_eye, say_eye),
-    KeepEye: (ask_eye_stays, say_eye_stays),
-    NameCard: (ask_card, say_card),
+    KeepEye: (EYE_STAYS, say_eye_stays),
+    NameCard: (CARD, {NO_CARD: CARD_NONE, ELSE: CARD_BANNED}),
 }
 ABOUT = Phrase(
     "At the start of a conflict Horus may put his two Eyes into two regions. Before a battle there "
