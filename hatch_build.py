@@ -31,7 +31,6 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED_PACKAGES = ("engine", "hexes", "games", "bots/**/values", "envs/**/encode")
-COMPILED_MODULES = ("playout.py",)
 # What is said, read or written: no game is faster with it compiled, and leaving it out halves the
 # time it takes to compile. Views are compiled: a server makes one for every answer.
 INTERPRETED = (
@@ -155,7 +154,6 @@ def compile_core(root: Path) -> dict[str, str]:
 def core_modules(package: Path) -> list[Path]:
     """The modules to compile: the core without its words, its views and its packages' faces."""
     candidates = sources_of(package)
-    candidates += [package / name for name in COMPILED_MODULES if (package / name).exists()]
     return [f for f in candidates if not is_interpreted(f.relative_to(package))]
 
 
@@ -173,7 +171,6 @@ def core_digest(root: Path) -> str:
     """A digest of all that the extension modules are made from."""
     package = root / "src" / "ennead"
     sources = sources_of(package)
-    sources += [package / name for name in COMPILED_MODULES if (package / name).exists()]
     tools = (
         platform.python_version(),
         version_of("mypy"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ennead.server.http.lobby import planned_seats
 from ennead.server.protocol import SeatPlan
 from ennead.server.room.seat_names import BOTS, bot_name, seat_name
+from ennead.server.service.tables import planned_seats
 from ennead.server.store.persons import Person
 
 

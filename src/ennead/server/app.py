@@ -27,6 +27,7 @@ from ennead.server.http.client_pages import client_pages
 from ennead.server.http.health import Health, health, metrics_text
 from ennead.server.http.play_socket import serve_guest
 from ennead.server.http.refusals import (
+    denied,
     http_error,
     nested_too_deeply,
     not_utf8,
@@ -40,12 +41,13 @@ from ennead.server.monitoring.faults import Faults, is_of_database
 from ennead.server.monitoring.metrics import Metrics
 from ennead.server.monitoring.reports import Reports
 from ennead.server.notices.notify import Notifier
+from ennead.server.service.errors import Denied
 from ennead.server.settings import Settings
 from ennead.server.store.sqlite import SqliteStore
 from ennead.server.store.store import Store
 
 #: Errors of clients, which are not logged.
-OF_CLIENTS = (RecursionError, UnicodeDecodeError)
+OF_CLIENTS = (Denied, RecursionError, UnicodeDecodeError)
 #: The close code when the database fails for now.
 TRY_AGAIN = 1013
 #: The most bytes of a reason in a close frame.
@@ -144,6 +146,7 @@ def create_app(settings: Settings) -> Litestar:
         ),
         exception_handlers={
             HTTPException: http_error,
+            Denied: denied,
             RecursionError: nested_too_deeply,
             UnicodeDecodeError: not_utf8,
             Exception: server_failed,

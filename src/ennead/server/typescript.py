@@ -14,7 +14,7 @@ from msgspec import inspect
 
 from ennead.games import GAMES, kit_of
 from ennead.server import protocol
-from ennead.server.http import lessons
+from ennead.server.service import lessons
 
 HEAD = """\
 // Generated from {module} by `python -m ennead.server.typescript web/src`.

@@ -2,48 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
-from dataclasses import replace
 from typing import Any
 
 from litestar import Request, delete, get, post
 from litestar.exceptions import (
     ClientException,
-    HTTPException,
     NotAuthorizedException,
     NotFoundException,
     TooManyRequestsException,
-    ValidationException,
 )
 from litestar.status_codes import HTTP_409_CONFLICT
-from msgspec import to_builtins
 
-import ennead
-from ennead.bots import bots_for
-from ennead.games import GAMES
-from ennead.games.start import check_options, check_players, rules_of
 from ennead.server import identity, protocol
 from ennead.server.edge.addresses import address_of
-from ennead.server.http.options import checked_options, checked_record
 from ennead.server.http.people import signed_in
-from ennead.server.limits.quotas import TooMuch
-from ennead.server.live.creating import create_with_seats
-from ennead.server.live.live_table import LiveTable, Unplayable
-from ennead.server.live.person_limits import COUNTED
 from ennead.server.live.tables import Tables
-from ennead.server.room.clock import now
-from ennead.server.room.decisions import ForAll, decide_for_all, rematched, unused
-from ennead.server.room.drafts import Refusal
-from ennead.server.room.entries import Summary, TableRow
-from ennead.server.room.positions import continued
-from ennead.server.room.room import Room, SeatData
-from ennead.server.room.seat_names import bot_name, seat_name
-from ennead.server.settings import Limits, Settings
-from ennead.server.store.persons import Person
-from ennead.server.store.rows import to_json
+from ennead.server.room.decisions import ForAll
+from ennead.server.service import tables as service
+from ennead.server.service.errors import NotAllowed, NotThere
+from ennead.server.settings import Settings
 from ennead.server.store.store import Store
-
-LISTED = 100
 
 
 class Conflict(ClientException):
@@ -53,11 +31,9 @@ class Conflict(ClientException):
 
 
 @get("/api/tables")
-async def lobby(
-    request: Request[Any, Any, Any], store: Store, settings: Settings
-) -> list[protocol.TableInfo]:
+async def lobby(store: Store) -> list[protocol.TableInfo]:
     """Public tables that gather or are played."""
-    return [table_info(*found, person=None) for found in await store.lobby(LISTED)]
+    return await service.open_tables(store)
 
 
 @get("/api/my-tables", raises=[NotAuthorizedException])
@@ -65,39 +41,7 @@ async def my_tables(
     request: Request[Any, Any, Any], store: Store, settings: Settings
 ) -> list[protocol.TableInfo]:
     """My tables, those that changed last first."""
-    person = await signed_in(request, store, settings)
-    return [table_info(*found, person=person) for found in await store.tables_of(person.id, LISTED)]
-
-
-def table_info(
-    row: TableRow, summary: Summary, updated: float, person: Person | None
-) -> protocol.TableInfo:
-    """Describe a table in a list."""
-    rules = summary.rules or row.rules
-    return protocol.TableInfo(
-        id=row.id,
-        code=row.code,
-        game=row.game,
-        phase=summary.phase,  # type: ignore[arg-type]  # entries write no other
-        public=summary.public,
-        pace=row.settings["pace"],
-        players=row.players,
-        seats=[protocol.SeatState(**seat) for seat in summary.seats],
-        created=row.created,
-        updated=updated,
-        your_turn=person is not None and person.id in summary.awaited,
-        you=[n for n, who in enumerate(summary.persons) if person is not None and who == person.id],
-        creator=person is not None and row.creator == person.id,
-        ranking=summary.ranking,
-        analysis=row.settings["analysis"],
-        rules=rules,
-        outdated=summary.phase == "finished" and not are_ours(row.game, rules),
-    )
-
-
-def are_ours(game: str, version: int) -> bool:
-    """Whether a version of the rules is the current one; the game may not be installed any more."""
-    return game in GAMES and GAMES[game].version == version
+    return await service.tables_of(await signed_in(request, store, settings), store)
 
 
 @post("/api/tables", raises=[NotAuthorizedException, Conflict, TooManyRequestsException])
@@ -110,114 +54,8 @@ async def create_table(
 ) -> dict[str, str]:
     """Create a table; if no seat is open the game begins at once."""
     person = await signed_in(request, store, settings)
-    row, record = await asyncio.to_thread(table_row, data, person, settings.limits)
-    async with tables.person_limits.one_at_a_time(person):
-        await check_number(store, person, settings, gathers=any_open(data.seats))
-        size = len(to_json([row.options, record]))
-        count_table(tables, request, person, size)
-        await create_with_seats(tables, row, planned_seats(data.seats, person), record)
-    return {"id": row.id}
-
-
-def any_open(plans: list[protocol.SeatPlan]) -> bool:
-    """Whether any seat is open."""
-    return any(plan.kind == "open" for plan in plans)
-
-
-async def check_number(store: Store, person: Person, settings: Settings, gathers: bool) -> None:
-    """Refuse a table to a person who has too many unfinished ones, or too many open ones."""
-    limits = settings.limits
-    listed = await store.tables_of(person.id, COUNTED)
-    mine = [(row, summary) for row, summary, _ in listed if summary.counts_for(person.id)]
-    if len(mine) >= limits.tables_per_person:
-        raise Conflict(f"you have {limits.tables_per_person} tables already; finish or leave one")
-    hosted = [r for r, s in mine if s.phase == "gathering" and r.creator == person.id]
-    if gathers and len(hosted) >= limits.open_tables_per_person:
-        most = limits.open_tables_per_person
-        raise Conflict(f"you have {most} tables that have not begun; delete one of them")
-
-
-def table_row(
-    data: protocol.NewTable, person: Person, limits: Limits
-) -> tuple[TableRow, dict[str, Any]]:
-    """Check a new table; return its row and the record that it goes on from, if any."""
-    try:
-        game, options = data.game, data.options
-        rules = rules_of(game)
-        record: dict[str, Any] = {}
-        if data.record is not None:
-            record, options = check_record(data, limits)
-        elif data.after is not None:
-            raise ValueError("'after' says how many answers of a record count; there is no record")
-        options = checked_options(game, len(data.seats), options, limits)
-        known = bots_for(game)
-        for plan in data.seats:
-            if plan.kind == "bot" and plan.bot not in known:
-                raise ValueError(f"bot must be one of {', '.join(known)}, not {plan.bot!r}")
-    except ValueError as error:
-        raise ValidationException(str(error)) from None
-    chosen = {
-        "public": data.public,
-        "pace": data.pace,
-        "clock": to_builtins(data.clock),
-        "undo": data.undo,
-        "spectators": data.spectators,
-        "hints": data.hints,
-        "analysis": bool(record),
-    }
-    id = identity.new_id()
-    row = TableRow(
-        id,
-        game,
-        rules.version,
-        len(data.seats),
-        options,
-        chosen,
-        person.id,
-        now(),
-        identity.new_join_code(),
-    )
-    return row, record
-
-
-def check_record(data: protocol.NewTable, limits: Limits) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Check the record that a table goes on from; return it with its options.
-
-    Only its answers are stored, not the text: that may be full of comments.
-    """
-    text = data.record or ""
-    record = checked_record(text, limits)
-    ennead.replay(text, chance="ask")
-    if (record.game, record.players) != (data.game, len(data.seats)):
-        raise ValueError(f"the record is of {record.game} for {record.players} players")
-    after = len(record.answers) if data.after is None else data.after
-    if after > len(record.answers):
-        raise ValueError(f"the record has {len(record.answers)} answers, not {after}")
-    kept = continued(text, after).record().dumps()
-    return {"record": kept, "after": after}, record.options
-
-
-def count_table(tables: Tables, request: Request[Any, Any, Any], person: Person, size: int) -> None:
-    """Count a new table against the quotas of a person and an address."""
-    try:
-        tables.person_limits.creations.take(person.id, address_of(request), size)
-    except TooMuch as error:
-        raise TooManyRequestsException(str(error)) from None
-
-
-def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[str, Any]]:
-    """Return the seats for the first entry."""
-    seats: list[dict[str, Any]] = []
-    for plan in plans:
-        taken = [seat.get("name", "") for seat in seats]
-        if plan.kind == "me":
-            name = seat_name(person.nickname, taken)
-            seats.append({"kind": "human", "person": person.id, "name": name})
-        elif plan.kind == "bot":
-            seats.append({"kind": "bot", "bot": plan.bot, "name": bot_name(len(seats), taken)})
-        else:
-            seats.append({"kind": "open"})
-    return seats
+    address = address_of(request)
+    return {"id": await service.create(tables, store, settings, person, address, data)}
 
 
 @get("/api/codes/{code:str}", raises=[NotFoundException, Conflict])
@@ -225,33 +63,14 @@ async def table_of_code(code: str, store: Store, tables: Tables) -> protocol.Tab
     """The table with a join code."""
     id = await store.table_with_code(identity.read_join_code(code))
     if id is None:
-        raise NotFoundException("no table has this code")
-    room = (await existing_table(tables, id)).room
-    return table_info(room.row, room.summary(), room.updated, None)
+        raise NotThere("no table has this code")
+    return await service.table(tables, id)
 
 
 @get("/api/tables/{id:str}", raises=[NotFoundException, Conflict])
-async def one_table(
-    id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
-) -> protocol.TableInfo:
+async def one_table(id: str, tables: Tables) -> protocol.TableInfo:
     """A table by its id, which is its link."""
-    table = await existing_table(tables, id)
-    return table_info(table.room.row, table.room.summary(), table.room.updated, None)
-
-
-async def decide(
-    tables: Tables, id: str, person: str, what: ForAll, not_yours: type[HTTPException] = Conflict
-) -> None:
-    """Carry out a decision for all seats of a person, or map its refusal to HTTP."""
-    table = await existing_table(tables, id)
-    try:
-        await tables.sync.change(
-            table,
-            lambda room: decide_for_all(room, person, what, tables.seeds, tables.table_limits),
-        )
-    except Refusal as refusal:
-        found = not_yours if refusal.code == "not_yours" else Conflict
-        raise found(refusal.reason) from None
+    return await service.table(tables, id)
 
 
 @delete("/api/tables/{id:str}", raises=[NotAuthorizedException, NotFoundException, Conflict])
@@ -260,7 +79,7 @@ async def delete_table(
 ) -> None:
     """Delete a table that has not begun; only its creator may."""
     person = await signed_in(request, store, settings)
-    await decide(tables, id, person.id, ForAll.DELETE, not_yours=NotAuthorizedException)
+    await service.decide(tables, id, person.id, ForAll.DELETE, not_yours=NotAllowed)
 
 
 @post(
@@ -273,7 +92,7 @@ async def leave_table(
 ) -> None:
     """Leave all own seats: free before the game begins, later bots play for them."""
     person = await signed_in(request, store, settings)
-    await decide(tables, id, person.id, ForAll.LEAVE)
+    await service.decide(tables, id, person.id, ForAll.LEAVE)
 
 
 @post(
@@ -286,7 +105,7 @@ async def resign_table(
 ) -> None:
     """Resign all own seats: bots play on, or the game ends."""
     person = await signed_in(request, store, settings)
-    await decide(tables, id, person.id, ForAll.RESIGN)
+    await service.decide(tables, id, person.id, ForAll.RESIGN)
 
 
 @post(
@@ -301,66 +120,4 @@ async def rematch(
     It begins when all of them have taken their seats again.
     """
     person = await signed_in(request, store, settings)
-    table = await existing_table(tables, id)
-    async with table.lock:
-        room = table.room
-        if not room.seats_of(person.id):
-            raise NotAuthorizedException("only those who played can ask for a rematch")
-        if room.phase != "finished":
-            raise Conflict("the game is not over")
-        if room.rematch is None:
-            row = rematch_row(room, person)
-            count_table(tables, request, person, len(to_json(row.options)))
-            await create_rematch(tables, table, row)
-        return {"id": str(table.room.rematch)}
-
-
-def rematch_row(room: Room, person: Person) -> TableRow:
-    """Return the row of a rematch; Conflict if the options are no longer valid."""
-    rules = rules_of(room.row.game)
-    try:
-        options = check_options(rules, check_players(rules, room.row.players), room.row.options)
-    except ValueError as error:
-        raise Conflict(f"the rules have changed: {error}") from None
-    return replace(
-        room.row,
-        rules=rules.version,
-        options=options,
-        id=identity.new_id(),
-        code=identity.new_join_code(),
-        settings={**room.row.settings, "analysis": False},
-        creator=person.id,
-        created=now(),
-    )
-
-
-async def create_rematch(tables: Tables, table: LiveTable, row: TableRow) -> None:
-    """Create the table of a rematch; close it if another process was first."""
-    seats = [rematch_seat(seat, row.creator) for seat in table.room.seats]
-    await create_with_seats(tables, row, [*seats[1:], seats[0]], {})
-    try:
-        await tables.sync.settle(table, lambda room: rematched(room, row.id, tables.seeds))
-    except Refusal as refusal:
-        raise Conflict(refusal.reason) from None
-    if table.room.rematch != row.id:
-        await tables.sync.change(
-            tables.in_use.live[row.id], lambda room: unused(room, tables.seeds)
-        )
-
-
-def rematch_seat(seat: SeatData, asker: str) -> dict[str, Any]:
-    """Return a seat of a rematch: reserved for its person, except for the one who asks."""
-    if seat.kind == "human" and seat.person != asker:
-        return {"kind": "open", "name": seat.name, "reserved": seat.person}
-    return {"kind": seat.kind, "person": seat.person, "name": seat.name, "bot": seat.bot}
-
-
-async def existing_table(tables: Tables, id: str) -> LiveTable:
-    """Return a table by its id; NotFoundException or Conflict if there is none."""
-    try:
-        table = await tables.find(id)
-    except Unplayable as error:
-        raise Conflict(str(error)) from None
-    if table is None:
-        raise NotFoundException("there is no such table")
-    return table
+    return {"id": await service.rematch(tables, id, person, address_of(request))}

@@ -13,6 +13,7 @@ from litestar.exceptions import (
 )
 
 from ennead.server.monitoring.faults import is_of_database
+from ennead.server.service.errors import Denied
 
 #: The longest text in an error: to compress megabytes would block the server.
 LONGEST = 2000
@@ -24,6 +25,11 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     if error.extra:
         content["extra"] = shortened(error.extra)
     return Response(content, status_code=error.status_code, headers=error.headers)
+
+
+def denied(request: Request[Any, Any, Any], error: Denied) -> Response[Any]:
+    """Reply why a request is denied."""
+    return http_error(request, HTTPException(status_code=error.status, detail=error.detail))
 
 
 def shortened(detail: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Reviews over HTTP: a bot analyzes finished tables and uploaded records."""
+"""Reviews over HTTP."""
 
 from __future__ import annotations
 
@@ -9,20 +9,13 @@ from litestar.exceptions import (
     NotAuthorizedException,
     NotFoundException,
     ServiceUnavailableException,
-    ValidationException,
 )
-from msgspec import convert
 
-import ennead
-from ennead.engine.record import CHANCE_MARK, loads
 from ennead.server import protocol
 from ennead.server.http.lobby import Conflict
-from ennead.server.http.options import checked_record
-from ennead.server.http.replays import past_of, readable
-from ennead.server.live.bots.advice import Advice
-from ennead.server.live.bots.pool import NoAdvice
-from ennead.server.live.replay.archive import Archive
+from ennead.server.http.replays import reader
 from ennead.server.live.tables import Tables
+from ennead.server.service import reviews as service
 from ennead.server.settings import Settings
 from ennead.server.store.store import Store
 
@@ -45,15 +38,7 @@ async def review_table(
     lang: protocol.Language = "en",
 ) -> protocol.Review:
     """The review of a finished table; its steps are those of the table's moments."""
-    room, _ = await readable(id, request, store, settings, tables)
-    if room.phase != "finished":
-        raise Conflict("the game is not over")
-    past = await past_of(tables, room)
-    if isinstance(past, Archive):
-        raise Conflict("this game was played by older rules; no bot can look at it again")
-    text = await tables.replays.do(past.record)
-    steps = await tables.replays.do(past.steps_of_answers)
-    return await reviewed(tables.advice, text, lang, steps)
+    return await service.of_table(tables, id, await reader(request, store, settings), lang)
 
 
 @post("/api/records/review", status_code=200, raises=[ServiceUnavailableException])
@@ -64,34 +49,4 @@ async def review_record(
     lang: protocol.Language = "en",
 ) -> protocol.Review:
     """The review of a record; its steps are those of the record's moments."""
-
-    def without_comments() -> str:
-        record = checked_record(data.record, settings.limits)
-        ennead.replay(data.record, chance="ask")
-        return record.dumps()
-
-    try:
-        text = await tables.replays.do(without_comments)
-    except ValueError as error:
-        raise ValidationException(str(error)) from None
-    return await reviewed(tables.advice, text, lang, None)
-
-
-async def reviewed(
-    advice: Advice, text: str, lang: str, steps: list[int] | None
-) -> protocol.Review:
-    """Review a record; steps are counted as moments are."""
-    try:
-        found = await advice.review(text, lang)
-    except NoAdvice:
-        raise ServiceUnavailableException("the game could not be looked at again") from None
-    record = loads(text)
-    by_players = [n for n, (_, mark, _) in enumerate(record.answers, 1) if mark != CHANCE_MARK]
-    moments = steps or list(range(len(record.answers) + 1))
-    before = [moments[n - 1] for n in by_players] + [moments[-1]]
-    after = [moments[n] for n in by_players]
-    swings = [
-        convert({**swing, "step": after[swing["step"] - 1]}, protocol.Swing)
-        for swing in found["swings"]
-    ]
-    return protocol.Review(record.game, record.players, before, found["chances"], swings)
+    return await service.of_record(tables, settings.limits, data.record, lang)
