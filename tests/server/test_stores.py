@@ -1,4 +1,4 @@
-"""Both stores keep the same promises."""
+"""All stores keep the same promises."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ import pytest
 from msgspec import structs
 
 from ennead.server.room.entries import Answered, Entry, Sat, Snapshot, Summary, TableRow
+from ennead.server.store.memory import Changes, MemoryStore
 from ennead.server.store.persons import ChatRow, Person
 from ennead.server.store.postgres import PostgresStore
 from ennead.server.store.rows import migrations
@@ -25,6 +26,8 @@ from ennead.server.store.store import CannotServe, CodeTaken, KeyUsed, Store, Ve
 from tests.server.postgres import postgres
 
 ROW = TableRow("t1", "ra", 1, 3, {"open_scores": True}, {"public": True}, "anna", 1.0, "ABCDEF")
+#: What is kept of stores in memory, by their names.
+KEPT: dict[str, dict[str, str]] = {}
 SUMMARY = Summary("playing", True, ("anna", "ben"), ("ben",), False, None, [])
 
 
@@ -35,7 +38,17 @@ def database() -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:{tmp_path / 'store.sqlite'}"
+    found: str = request.getfixturevalue("database")
+    return found
+
+
+@pytest.fixture(params=["sqlite", "postgresql", "memory"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "memory":
+        return f"memory:{tmp_path}"
     if request.param == "sqlite":
         return f"sqlite:{tmp_path / 'store.sqlite'}"
     found: str = request.getfixturevalue("database")
@@ -45,7 +58,17 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @asynccontextmanager
 async def opened(url: str, empty: bool = True) -> AsyncIterator[Store]:
     store: Store
-    if url.startswith("sqlite:"):
+    if url.startswith("memory:"):
+        kept = KEPT.setdefault(url, {})
+
+        async def keep(changes: Changes) -> None:
+            for key, text in changes.items():
+                kept.pop(key, None)
+                kept.update({} if text is None else {key: text})
+
+        store = MemoryStore(keep, kept)
+        await store.open()
+    elif url.startswith("sqlite:"):
         store = SqliteStore(Path(url.removeprefix("sqlite:")))
         await store.open()
     else:
@@ -293,12 +316,12 @@ VERSIONS = [number for number, _ in migrations()]
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_database_of_any_version_is_brought_up_to_date(url: str, version: int) -> None:
+def test_a_database_of_any_version_is_brought_up_to_date(database_url: str, version: int) -> None:
     """Its tables and people are all there; addresses must be confirmed once."""
 
     async def story() -> None:
-        await make_version(url, version)
-        async with opened(url, empty=False) as store:
+        await make_version(database_url, version)
+        async with opened(database_url, empty=False) as store:
             old = await store.table("old")
             assert old is not None
             assert old.code == "old"
@@ -310,7 +333,7 @@ def test_a_database_of_any_version_is_brought_up_to_date(url: str, version: int)
             await store.create_table(ROW, [entry(1)], SUMMARY)
             assert await store.table_with_code("ABCDEF") == "t1"
             assert await store.beat(0.0) == await store.last_beat()
-        async with opened(url, empty=False) as store:  # and a second time nothing is done
+        async with opened(database_url, empty=False) as store:  # and a second time nothing is done
             assert await store.table_with_code("ABCDEF") == "t1"
 
     asyncio.run(story())

@@ -46,7 +46,13 @@ class Tables:
     """All tables of this process: builds their parts, and carries messages out."""
 
     def __init__(
-        self, store: Store, settings: Settings, metrics: Metrics, reports: Reports, faults: Faults
+        self,
+        store: Store,
+        settings: Settings,
+        metrics: Metrics,
+        reports: Reports,
+        faults: Faults,
+        pool: BotPool | None = None,
     ) -> None:
         limits = settings.limits
         live: dict[str, LiveTable] = {}
@@ -65,7 +71,7 @@ class Tables:
         self.sync = Sync(store, live, rooms, self.changes, tasks)
         lost_time = LostTime(Heartbeat(store), self.sync, seeds)
         self.in_use = TablesInUse(live, limits, metrics, rooms, self.sync, lost_time)
-        self.pool = BotPool(
+        self.pool = pool or BotPool(
             settings.bot_processes, settings.bot_seconds, settings.bot_modules, settings.bot_build
         )
         self.advice = Advice(self.pool, seeds)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
 
 
@@ -11,6 +9,9 @@ class Metrics:
     """The metrics of a server, without names, ids or addresses."""
 
     def __init__(self) -> None:
+        # Imported here: where nothing is counted it is not installed.
+        from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
         registry = self.registry = CollectorRegistry()
         self.created = Counter("ennead_tables_created", "Tables created.", registry=registry)
         self.loaded = Counter("ennead_tables_loaded", "Tables loaded.", registry=registry)
@@ -40,4 +41,6 @@ class Metrics:
 
     def text(self) -> bytes:
         """Return the metrics in the format of Prometheus."""
+        from prometheus_client import generate_latest
+
         return generate_latest(self.registry)

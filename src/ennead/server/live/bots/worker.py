@@ -32,11 +32,16 @@ def main(modules: list[str]) -> None:
         import_module(module)
     send("ready")
     for line in sys.stdin:
-        try:
-            reply: dict[str, Any] = {"result": do(**json.loads(line))}
-        except Exception as error:  # noqa: BLE001 - a bot may fail in any way; the server gets the error
-            reply = {"error": f"{type(error).__name__}: {error}"}
-        send(json.dumps(reply))
+        send(reply_to(line))
+
+
+def reply_to(question: str) -> str:
+    """Do a piece of work; the reply has its result or the error."""
+    try:
+        reply: dict[str, Any] = {"result": do(**json.loads(question))}
+    except Exception as error:  # noqa: BLE001 - a bot may fail in any way; the server gets the error
+        reply = {"error": f"{type(error).__name__}: {error}"}
+    return json.dumps(reply)
 
 
 def send(text: str) -> None:

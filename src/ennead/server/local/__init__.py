@@ -1,0 +1,1 @@
+"""Tables without a server: for one device, in a browser or a process of one's own."""
