@@ -1,5 +1,7 @@
 /** The WebSocket of a table: it comes back by itself, and what was not answered is asked again. */
 
+import { openLine } from "./device/lines";
+import { isSite } from "./device/site";
 import type {
   ClientMessage,
   Done,
@@ -50,6 +52,7 @@ export function patience(attempts: number, luck = Math.random()): number {
 }
 
 function openWire(address: string): Wire {
+  if (isSite) return openLine(address);
   const url = new URL(address, location.href);
   url.protocol = url.protocol.replace("http", "ws");
   return new WebSocket(url) as unknown as Wire;

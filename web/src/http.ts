@@ -1,5 +1,7 @@
 /** Talking to the server over HTTP: people, lists, creating tables, records. */
 
+import { askSite, textOnSite } from "./device/requests";
+import { isSite } from "./device/site";
 import type {
   ChangeMe,
   GameInfo,
@@ -10,22 +12,16 @@ import type {
   RecoveryCode,
   TableInfo,
 } from "./protocol";
+import { Refusal } from "./refusal";
 import { language } from "./words/words.svelte";
 
-/** What the server refused, and why. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    detail: string,
-  ) {
-    super(detail);
-  }
-}
+export { Refusal };
 
 const NO_CONTENT = 204;
 
 /** Ask the server for something; a Refusal says why it is not given. */
 export async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
+  if (isSite) return askSite<T>(method, address, body);
   const response = await fetch(address, {
     method,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
@@ -34,6 +30,14 @@ export async function ask<T>(method: string, address: string, body?: unknown): P
   if (!response.ok) throw new Refusal(response.status, await detail(response));
   if (response.status === NO_CONTENT) return null as T;
   return (await response.json()) as T;
+}
+
+/** A text that the server has; a Refusal says why it is not given. */
+export async function askText(address: string): Promise<string> {
+  if (isSite) return textOnSite("GET", address);
+  const response = await fetch(address);
+  if (!response.ok) throw new Refusal(response.status, await detail(response));
+  return response.text();
 }
 
 async function detail(response: Response): Promise<string> {

@@ -1,6 +1,7 @@
 /** Names and explanations of all that a game has, in the language of the screen. */
 
 import { faceOf } from "./games/registry";
+import { ask } from "./http";
 import type { Term } from "./protocol";
 import { language, type Language } from "./words/words.svelte";
 
@@ -42,9 +43,9 @@ export function termsOf(game: string): Terms {
 
 async function load(game: string, lang: Language, key: string): Promise<void> {
   // With the line down it is asked for again when it is next needed.
-  const response = await fetch(`/api/terms/${game}?lang=${lang}`).catch(() => null);
-  if (!response?.ok) return void asked.delete(key);
-  const terms = new Terms((await response.json()) as Term[]);
+  const found = await ask<Term[]>("GET", `/api/terms/${game}?lang=${lang}`).catch(() => null);
+  if (found === null) return void asked.delete(key);
+  const terms = new Terms(found);
   faceOf(game)?.learn?.(terms);
   loaded[key] = terms;
 }

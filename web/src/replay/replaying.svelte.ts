@@ -1,6 +1,6 @@
 /** A session that only looks: at a table's earlier moments, or at those of a record. */
 
-import { ask } from "../http";
+import { ask, askText } from "../http";
 import type { GameEvent, Moment, Replay, Review, TableState } from "../protocol";
 import type { Command, Outcome, Session } from "../session/session";
 import { StillSession } from "../session/still";
@@ -115,9 +115,7 @@ export class ReplaySession extends StillSession implements Session {
   /** The text of the record, of a finished table too. */
   async record(): Promise<string> {
     if ("record" in this.source) return this.source.record;
-    const response = await fetch(`${this.table}/record`);
-    if (!response.ok) throw new Error(response.statusText);
-    return response.text();
+    return askText(`${this.table}/record`);
   }
 
   act(_command: Command): Promise<Outcome> {

@@ -13,8 +13,13 @@ const ra = {
 
 test("more players bring open seats, fewer take the last ones away", () => {
   const seats = [planOf("me"), planOf("bot:easy")];
-  expect(withPlayers(seats, 4).map(planValue)).toEqual(["me", "bot:easy", "open", "open"]);
-  expect(withPlayers(seats, 1).map(planValue)).toEqual(["me"]);
+  expect(withPlayers(seats, 4, ["easy"]).map(planValue)).toEqual([
+    "me",
+    "bot:easy",
+    "open",
+    "open",
+  ]);
+  expect(withPlayers(seats, 1, ["easy"]).map(planValue)).toEqual(["me"]);
 });
 
 test("a plan is the same after it has been a value of a list", () => {

@@ -1,6 +1,7 @@
 /** A table in the making: what is asked of its creator, and what the server is told. */
 
 import { usualBot } from "../../bots";
+import { isSite } from "../../device/site";
 import type { Clock, GameInfo, NewTable, SeatPlan } from "../../protocol";
 
 /** The usual clocks: a bank of seconds, and what every answer adds to it. */
@@ -10,6 +11,8 @@ export const CLOCKS = {
   calm: { bank: 1200, increment: 20 },
   days: { bank: 3 * 86_400, increment: 12 * 3600 },
 } as const satisfies Record<string, Clock | null>;
+
+const OPPONENTS = 2;
 
 export type ClockName = keyof typeof CLOCKS;
 
@@ -25,11 +28,11 @@ export interface Draft {
   hints: boolean;
 }
 
-/** Oneself and two open seats, everything else as usual. */
+/** Oneself and two free seats, everything else as usual. */
 export function firstDraft(game: GameInfo): Draft {
   return {
     game: game.name,
-    seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }],
+    seats: withPlayers([{ kind: "me" }], 1 + OPPONENTS, game.bots),
     options: {},
     isPublic: true,
     pace: "live",
@@ -40,12 +43,15 @@ export function firstDraft(game: GameInfo): Draft {
   };
 }
 
-/** So many seats: those in front stay as they are, new ones are open. */
-export function withPlayers(seats: SeatPlan[], players: number): SeatPlan[] {
-  const more = Array.from({ length: Math.max(0, players - seats.length) }, () => ({
-    kind: "open" as const,
-  }));
-  return [...seats, ...more].slice(0, players);
+/** So many seats: those in front stay as they are, new ones are free. */
+export function withPlayers(seats: SeatPlan[], players: number, bots: string[]): SeatPlan[] {
+  const more = Math.max(0, players - seats.length);
+  return [...seats, ...Array.from({ length: more }, () => freeSeat(bots))].slice(0, players);
+}
+
+/** A seat for somebody who comes; where nobody can come, for a bot. */
+function freeSeat(bots: string[]): SeatPlan {
+  return isSite ? { kind: "bot", bot: usualBot(bots) } : { kind: "open" };
 }
 
 /** A seat's plan as the value of a list: `me`, `open` or `bot:medium`. */
@@ -72,8 +78,6 @@ export function tableOf(draft: Draft): NewTable {
     hints: draft.hints,
   };
 }
-
-const OPPONENTS = 2;
 
 /** A game against bots in one click: oneself and two bots, unlisted, answers may be taken back. */
 export function tableAgainstBots(game: GameInfo): NewTable {

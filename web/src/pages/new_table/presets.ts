@@ -34,7 +34,8 @@ export function fitting(draft: Draft, games: GameInfo[]): Draft | null {
   if (game === undefined) return null;
   const most = Math.max(...game.players);
   const fewest = Math.min(...game.players);
-  const seats = withPlayers(draft.seats, Math.min(most, Math.max(fewest, draft.seats.length)));
+  const players = Math.min(most, Math.max(fewest, draft.seats.length));
+  const seats = withPlayers(draft.seats, players, game.bots);
   const known = new Set(game.options.map((option) => option.name));
   return {
     ...firstDraft(game),
