@@ -31,7 +31,9 @@ from tools.environment import (
     EVERYTHING,
     PYTHON,
     TEST_NEEDS,
+    TO_COMPILE,
     TO_PLAY,
+    install_locked,
     make_ready,
     provide,
 )
@@ -43,6 +45,8 @@ from tools.tests import pytest
 NPM_RUN = ("python", "-m", "tools.npm", "run", "--silent")
 SITE = "build/site"
 DOCS_PORT = 8336
+#: The site without a server, what it takes from elsewhere, and its core.
+WEB_SITE, PARTS, WASM = ROOT / "build" / "web", ROOT / "build" / "parts", ROOT / "build" / "wasm"
 MAKE_SITE = ("python", "-m", "mkdocs", "build", "--strict", "--site-dir", SITE)
 #: The theme speaks of mkdocs 2 otherwise, whatever is built.
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}
@@ -196,6 +200,33 @@ def docs(arguments: list[str]) -> int:
     return 0
 
 
+def site(arguments: list[str]) -> int:
+    """Write a site in build/web that needs no server; with `serve`, show it."""
+    if arguments not in ([], ["serve"]):
+        raise stop(f"./dev site takes nothing or serve, but got: {' '.join(arguments)}")
+    make_ready(EVERYTHING)
+    if not write_site():
+        return 1
+    if arguments:
+        say(f"It is served on http://127.0.0.1:{DOCS_PORT}")
+        served = ("--bind", "127.0.0.1", "--directory", WEB_SITE, str(DOCS_PORT))
+        become(PYTHON, "-m", "http.server", *served)
+    return 0
+
+
+def write_site() -> bool:
+    """Write the site, with the core compiled for browsers where that can be done."""
+    program, *words = MAKE_SITE
+    if not succeeds(BIN / program, *words, **PURE.variables, **QUIET):
+        return False
+    install_locked(TO_COMPILE)
+    core = ("--core", WASM) if succeeds(PYTHON, "-m", "tools.wasm", PARTS, WASM) else ()
+    if not core:
+        say("The site gets the interpreted core, which is ten times slower")
+    own = ("site", WEB_SITE, "--parts", PARTS, "--docs", ROOT / SITE)
+    return succeeds(BIN / "ennead", *own, *core, **PURE.variables)
+
+
 def lock(arguments: list[str]) -> None:
     """Choose the newest packages that fit, and write their versions and hashes down."""
     expect_none(arguments)
@@ -212,7 +243,7 @@ def clean(arguments: list[str]) -> None:
 
 Command: TypeAlias = Callable[[list[str]], int | None]
 COMMANDS: tuple[Command, ...] = (
-    *(play, ennead, test, check, fix, docs, long, bench),
+    *(play, ennead, test, check, fix, docs, site, long, bench),
     *(compile, wheel, lock, clean),
 )
 

@@ -19,6 +19,7 @@ from ennead.cli.commands import (
     rules,
     serve,
     simulate,
+    site,
     train,
     tune,
 )
@@ -48,6 +49,7 @@ app.command(epilog=report.EXAMPLE)(report.report)
 app.command(epilog=rules.EXAMPLE)(rules.rules)
 app.command(epilog=bench.EXAMPLE)(bench.bench)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
+app.command(epilog=site.EXAMPLE)(site.site)
 for game in GAMES:
     for name, own in commands_of(game).items():
         app.add_typer(own, name=name)
