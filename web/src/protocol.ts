@@ -253,6 +253,13 @@ export interface LegalAnswer {
   final: boolean;
 }
 
+/** What the same seat is asked once it does nothing, or nothing more. */
+export interface Following {
+  after: number;
+  click: string;
+  answers: LegalAnswer[];
+}
+
 /** The question to a seat of the receiver. */
 export interface Question {
   seat: number;
@@ -263,6 +270,7 @@ export interface Question {
   answers: LegalAnswer[];
   confirm: boolean;
   answered: string | null;
+  following: Following | null;
 }
 
 /** An answer that would be taken back. */

@@ -2,7 +2,14 @@
 
 import type { Component } from "svelte";
 
-import type { Drawing, GameEvent, PlannedAnswer, Question, SeatState } from "../protocol";
+import type {
+  Drawing,
+  GameEvent,
+  LegalAnswer,
+  PlannedAnswer,
+  Question,
+  SeatState,
+} from "../protocol";
 import type { TurnStep } from "../table/turn";
 import type { Terms } from "../terms.svelte";
 
@@ -26,6 +33,8 @@ export interface GameTableProps<View = unknown> {
   question: Question | null;
   /** Give one of the question's answers. Confirming and sending is not the table's affair. */
   choose: (answer: number) => void;
+  /** Do nothing more of what is asked, and give one of the answers that follow. */
+  goOn?: (next: LegalAnswer) => Promise<void>;
   /** Whether an answer is on its way: none is taken until it has arrived. */
   isBusy?: boolean;
   /** Whether an answer has to be chosen twice, since it cannot be taken back. */

@@ -165,6 +165,26 @@ export class Desk {
     this.point(answer);
   };
 
+  /** Whether something was done already of what is asked: only then may a click end it. */
+  get isBegun(): boolean {
+    const { question, recent } = this;
+    const isIt = (given: Given) => given.seat === question?.seat && given.name === question.name;
+    return recent.length === 0 && this.given.some(isIt);
+  }
+
+  /** Do nothing more of what is asked, and give one of the answers that follow. */
+  goOn = async (next: LegalAnswer): Promise<void> => {
+    const { question, session } = this;
+    const done = question?.answers.find(({ answer }) => answer === question.following?.after);
+    if (question === null || done === undefined || session.isBusy) return;
+    const click = question.following?.click;
+    await this.give(question, done);
+    const asked = this.question;
+    const offered = asked?.answers.find(({ notation }) => notation === next.notation);
+    if (offered && asked?.seat === question.seat && asked.click === click)
+      await this.give(asked, offered);
+  };
+
   /** Whether an answer has to be chosen twice: it cannot be taken back, and people are waiting. */
   asksAgain = (answer: number): boolean => {
     const offered = this.question?.answers.find((other) => other.answer === answer);

@@ -14,6 +14,7 @@ function question(...answers: Partial<LegalAnswer>[]): Question {
     answers: whole,
     confirm: false,
     answered: null,
+    following: null,
   };
 }
 

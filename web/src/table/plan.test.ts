@@ -18,6 +18,7 @@ function asked(name: string, ...notations: string[]): Question {
     answers,
     confirm: false,
     answered: null,
+    following: null,
   };
 }
 

@@ -158,12 +158,35 @@ def question(room: Room, seat: int, language: str) -> protocol.Question:
         answers=[legal_answer(game, answer, language, answer in final) for answer in legal],
         confirm=bool(final),
         answered=asked.get("answered"),
+        following=following(game, seat, language, [a for a in legal if a not in final]),
     )
+
+
+def following(game: Game, seat: int, language: str, free: list[int]) -> protocol.Following | None:
+    """Project what a seat is asked after the answer that does nothing, if that one is free to give.
+
+    It is found on a determinization for the seat, as what follows may depend on secrets.
+    """
+    asked = game.table.frames[-1]
+    if asked.is_secret() or asked.NOTHING not in free:
+        return None
+    after = game.rules.resample(game.table, seat, seeded(1))
+    after.take(seat, asked.NOTHING)
+    if after.to_act() != [seat] or after.frames[-1].is_secret():
+        return None
+    answers = [answer_at(game.rules, after, n, language, False) for n in after.options(seat)]
+    return protocol.Following(asked.NOTHING, after.frames[-1].CLICK, answers)
 
 
 def legal_answer(game: Game, answer: int, language: str, final: bool) -> protocol.LegalAnswer:
     """Project a legal answer."""
-    table, rules = game.table, game.rules
+    return answer_at(game.rules, game.table, answer, language, final)
+
+
+def answer_at(
+    rules: Rules, table: Table, answer: int, language: str, final: bool
+) -> protocol.LegalAnswer:
+    """Project an answer that is legal at a table."""
     notation = table.frames[-1].notation(table, answer)
     verb, what = verb_and_things(rules, notation)
     words = rules.say(table, answer, language)

@@ -30,6 +30,15 @@ class LegalAnswer(Struct):
     final: bool
 
 
+class Following(Struct):
+    """What the same seat is asked once it does nothing, or nothing more."""
+
+    #: The answer that does nothing.
+    after: int
+    click: str
+    answers: list[LegalAnswer]
+
+
 class Question(Struct):
     """The question to a seat of the receiver."""
 
@@ -45,6 +54,8 @@ class Question(Struct):
     confirm: bool
     #: The secret answer given so far, in notation; it may be changed until the last one is in.
     answered: str | None = None
+    #: What is asked next if nothing more is done now; None if others, chance or nobody are asked.
+    following: Following | None = None
 
 
 class GameEvent(Struct):

@@ -8,13 +8,24 @@ import type { AnkhView } from "./view";
 
 export interface Play extends Pick<
   GameTableProps,
-  "question" | "choose" | "point" | "pointed" | "why" | "asksWhy" | "terms" | "you" | "toAct"
+  | "question"
+  | "choose"
+  | "goOn"
+  | "point"
+  | "pointed"
+  | "why"
+  | "asksWhy"
+  | "terms"
+  | "you"
+  | "toAct"
 > {
   view: AnkhView;
   /** The view as it would be after what is pointed at. */
   ghost?: AnkhView | null;
   viewSeat: number | null;
   targets: Targets;
+  /** The actions that end what is asked now: nothing more is done of it. */
+  following?: Targets["actions"];
   /** The turn that a hint intends, the next answer first. */
   plan?: PlannedAnswer[];
   seats: SeatState[];

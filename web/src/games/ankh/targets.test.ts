@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 
 import { momentOf, moments } from "./moments.fixture";
 import { homeOf, isAnsweredInBar } from "./homes";
-import { cardAnswer, mapTargets, targetsOf, toggled, type Targets } from "./targets";
+import {
+  actionsFollowing,
+  cardAnswer,
+  mapTargets,
+  targetsOf,
+  toggled,
+  type Targets,
+} from "./targets";
 
 function all(targets: Targets): number[] {
   const maps = [targets.powers, targets.pool, targets.monuments, targets.gods];
@@ -100,11 +107,23 @@ test("two announced cards are chosen together, in any order", () => {
     ],
     confirm: false,
     answered: null,
+    following: null,
   });
   expect(cards?.number).toBe(2);
   expect(cardAnswer(cards, ["chariots", "plague"])?.answer).toBe(5);
   expect(cardAnswer(cards, ["chariots"])).toBeNull();
   expect(toggled(cards, ["plague", "build"], "chariots")).toEqual(["build", "chariots"]);
+});
+
+test("the actions that follow are those of what is asked once nothing more is done", () => {
+  const { question } = momentOf("summon_kind");
+  const { answers, click } = momentOf("choose_action").question;
+  expect(actionsFollowing({ ...question, following: null })).toEqual({});
+  const following = { after: 0, click, answers };
+  expect(Object.keys(actionsFollowing({ ...question, following })).length).toBe(answers.length);
+  expect(actionsFollowing({ ...question, following: { ...following, click: "space" } })).toEqual(
+    {},
+  );
 });
 
 test("nothing is asked, nothing is offered", () => {

@@ -42,6 +42,12 @@ export function targetsOf(question: Question | null): Targets {
   return targets;
 }
 
+/** The actions that can be taken at once, once no more is done of what is asked. */
+export function actionsFollowing(question: Question | null): Targets["actions"] {
+  if (!question?.following) return {};
+  return targetsOf({ ...question, ...question.following, shown_on: "" }).actions;
+}
+
 function sort(targets: Targets, answer: LegalAnswer): void {
   const [first, second] = answer.what;
   switch (first?.kind) {

@@ -53,6 +53,7 @@ export function question(name: string, ...notations: string[]): Question {
       final: false,
     })),
     answered: null,
+    following: null,
   } as Question;
 }
 

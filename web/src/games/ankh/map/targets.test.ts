@@ -18,6 +18,7 @@ const questions = recorded.map(({ name, click, shown_on, answers, view }) => ({
     shown_on,
     words: "",
     answered: null,
+    following: null,
     answers: answers.map((answer) => ({ ...answer, words: "", final: false })),
   } as Question,
   view: view as Partial<AnkhView> as AnkhView,
