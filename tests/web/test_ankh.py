@@ -45,13 +45,15 @@ def parts_offered(page: Page) -> list[str]:
 
 
 def click_something(page: Page, part: str, rng: Random) -> None:
-    """Click one of the things of a part; a card is played once it is chosen."""
+    """Click one of the things of a part; a card or a bid is given once it is chosen."""
     found = page.locator(CLICKABLE[part])
     found.nth(rng.randrange(found.count())).click(timeout=3000)
     if part == "cards":
         while page.locator(".chooser .primary:disabled").count() > 0:
             page.locator(".card.choosable[aria-pressed=false]").first.click(timeout=3000)
         page.locator(".chooser .primary").click(timeout=3000)
+    if part == "bids":
+        page.locator(".bid .primary").click(timeout=3000)
 
 
 def answer_somehow(page: Page, rng: Random, used: Counter[str]) -> None:

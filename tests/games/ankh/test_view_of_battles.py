@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.ankh.random_games import positions, random_games
 from tests.rule import rule
-from tests.scenario.ankh import conflict, followers, given, gods, powers
+from tests.scenario.ankh import conflict, followers, given, gods, hand, powers
 
 ATTUNED = """
     Ag    Bg    tA
@@ -93,3 +93,34 @@ def test_a_god_without_a_figure_left_shows_no_strength() -> None:
     view = game.game.view(None)
     assert view["asked"]["question"] == "choose_token"
     assert dict(zip(view["battle"]["gods"], view["strengths"], strict=True)) == {0: 2, 1: 0}
+
+
+@rule("AK-Y9")
+def test_a_god_that_chooses_sees_how_strong_each_card_would_make_it() -> None:
+    game = given(
+        ATTUNED, powers(A="temple_attuned"), hand(A="chariots drought maat"), conflict()
+    ).game
+    asked = game.view(0)["asked"]
+    assert asked["strengths"] == {"play drought": 6, "play chariots": 8, "play maat": 5}
+    assert "strengths" not in game.view(None)["asked"]
+    assert "play chariots" in game.view(1)["asked"]["strengths"]
+    assert game.view(1)["asked"]["strengths"]["play chariots"] == 4
+
+
+@rule("AK-Y11")
+def test_a_view_names_the_god_that_can_win_a_tie() -> None:
+    two = "Aw    Bw    -     -     Aw    Bg\n   .     .     -     -     ."
+    game = given(two, conflict(by="B"))
+    assert game.game.view(None)["fight"]["tie"] == 1
+    game.plays(A="maat", B="maat").answers("B", "break the tie")
+    assert game.game.view(None)["fight"]["tie"] is None
+
+
+@rule("AK-K3", "AK-K7")
+def test_a_view_counts_what_a_plague_kills_also_under_flood() -> None:
+    game = given(ATTUNED, followers(A=1, B=1), conflict()).plays(A="flood", B="plague").game
+    assert game.view(None)["fight"]["step"] == "plague"
+    assert {god: one["plague_kills"] for god, one in fighters(game.view(None)).items()} == {
+        0: 2,
+        1: 0,
+    }

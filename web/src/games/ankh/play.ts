@@ -24,6 +24,9 @@ export interface Play extends Pick<
   ghost?: AnkhView | null;
   viewSeat: number | null;
   targets: Targets;
+  /** The answer that is picked where it is chosen, and not given yet. */
+  considered?: number | null;
+  consider?: (answer: number | null) => void;
   /** The actions that end what is asked now: nothing more is done of it. */
   following?: Targets["actions"];
   /** The turn that a hint intends, the next answer first. */

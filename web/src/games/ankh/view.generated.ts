@@ -117,6 +117,7 @@ export interface FightingGod {
   parts: StrengthPart[];
   majorities: number;
   protected: string[];
+  plague_kills: number;
   lost: number;
 }
 
@@ -125,6 +126,7 @@ export interface Fight {
   token: number;
   step: string | null;
   steps: FightStep[];
+  tie: number | null;
   gods: FightingGod[];
 }
 
@@ -173,6 +175,7 @@ export interface Asked {
   seats: number[];
   secret?: number[];
   answered?: string | null;
+  strengths?: Record<string, number>;
   figure?: AskedFigure;
   caravan?: Caravan;
   joins?: Join[];

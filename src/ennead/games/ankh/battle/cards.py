@@ -274,11 +274,15 @@ class PlagueBid(SecretQuestion[AnkhTable]):
         doomed = []
         for god in self.seats:
             if god != spared:
-                for space in hexset.members(figures_in(table, god, table.battle.region)):
-                    figure = figure_at(table, space)
-                    if table.kinds[figure] != GOD:
-                        doomed.append(figure)
+                doomed += plague_victims(table, table.battle, god)
         kill(table, tuple(sorted(doomed)))
+
+
+def plague_victims(table: AnkhTable, battle: Battle, god: int) -> list[int]:
+    """The figures that die by a Plague: all but the god's own, under Flood too (AK-K3, AK-K7)."""
+    there = hexset.members(figures_in(table, god, battle.region))
+    figures = [figure_at(table, space) for space in there]
+    return [figure for figure in figures if table.kinds[figure] != GOD]
 
 
 def drought_devotion(table: AnkhTable, battle: Battle, god: int) -> int:

@@ -32,6 +32,12 @@ def strongest(table: AnkhTable, battle: Battle) -> list[int]:
     return [god for god in fighters if battle.strength[god] == best]
 
 
+def breaks_ties(table: AnkhTable, battle: Battle) -> int:
+    """The god that wins a tie if it is among the tied and wants to; else NOBODY (AK-Y11)."""
+    holder = table.tiebreaker
+    return holder if table.tiebreaker_up and holder in still_there(table, battle) else NOBODY
+
+
 def lead_of(battle: Battle) -> int:
     """How far the winner is above the next strongest (AK-LP5)."""
     others = [battle.strength[god] for god in battle.gods if god != battle.winner]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ennead.engine.rules import Data
+from ennead.games.ankh.battle.cards import PlayCards, plague_victims
 from ennead.games.ankh.battle.rules import BATTLE, BattleSteps
-from ennead.games.ankh.battle.strength import Part, strength_shares
+from ennead.games.ankh.battle.strength import Part, breaks_ties, strength_of, strength_shares
 from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
 from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.games.ankh.powers.moments import in_battles
@@ -52,8 +53,15 @@ def fight(table: AnkhTable) -> Data | None:
         "token": table.order[battle.region],
         "step": step_now(table),
         "steps": steps(table),
+        "tie": tie_breaker(table, battle),
         "gods": [fighter(table, battle, god) for god in battle.gods],
     }
+
+
+def tie_breaker(table: AnkhTable, battle: Battle) -> int | None:
+    """The god that can win a tie; None if all lose then."""
+    god = breaks_ties(table, battle)
+    return None if god == NOBODY else god
 
 
 def steps(table: AnkhTable) -> list[Data]:
@@ -88,8 +96,21 @@ def fighter(table: AnkhTable, battle: Battle, god: int) -> Data:
         "parts": parts,
         "majorities": majorities(table, god, battle.region) if spaces else 0,
         "protected": [space_name(table, space) for space in under_flood],
+        "plague_kills": len(plague_victims(table, battle, god)),
         "lost": battle.lost[god],
     }
+
+
+def strengths_with(table: AnkhTable, frame: PlayCards, god: int) -> dict[str, int]:
+    """By answer in notation, how strong a god would be with these cards (AK-Y9)."""
+    copy = table.clone()
+    battle = copy.battle
+    assert battle is not None
+    found: dict[str, int] = {}
+    for cards in frame.legal(table, god):
+        battle.played[god] = cards
+        found[frame.notation(table, cards)] = strength_of(copy, battle, god)
+    return found
 
 
 def strength_parts(table: AnkhTable, battle: Battle, god: int) -> list[Data]:

@@ -149,6 +149,8 @@ class FightingGod(TypedDict):
     parts: list[StrengthPart]
     majorities: int
     protected: list[str]
+    #: How many of its figures die by a Plague, unless it alone bids most.
+    plague_kills: int
     lost: int
 
 
@@ -167,6 +169,8 @@ class Fight(TypedDict):
     token: int
     step: str | None
     steps: list[FightStep]
+    #: The god that can win a tie; None if all lose then.
+    tie: int | None
     gods: list[FightingGod]
 
 
@@ -212,6 +216,8 @@ class Asked(TypedDict):
     seats: list[int]
     secret: NotRequired[list[int]]
     answered: NotRequired[str | None]
+    #: By choice of cards, in notation, how strong the own god would be with them.
+    strengths: NotRequired[dict[str, int]]
     figure: NotRequired[AskedFigure]
     caravan: NotRequired[Caravan]
     joins: NotRequired[list[Join]]

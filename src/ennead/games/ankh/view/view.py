@@ -11,6 +11,7 @@ from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
 from ennead.engine.words import question_name
+from ennead.games.ankh.battle.cards import PlayCards
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.moving.rules import DONE, MoveFigure
@@ -33,7 +34,7 @@ from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.turn.actions import monuments_in_reach
 from ennead.games.ankh.turn.rules import ChooseAction, NextTurn
 from ennead.games.ankh.unlocking.rules import UnlockPower
-from ennead.games.ankh.view.battle import conflict, fight
+from ennead.games.ankh.view.battle import conflict, fight, strengths_with
 from ennead.games.ankh.view.board import caravan, figures, neutral_figures
 from ennead.games.ankh.view.printed import next_unlock, printed
 from ennead.hexes import hexset
@@ -170,6 +171,8 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
         if own in frame.seats:
             answer = table.sealed[frame.seats.index(own)]
             data["answered"] = None if answer == UNANSWERED else frame.notation(table, answer)
+            if isinstance(frame, PlayCards):
+                data["strengths"] = strengths_with(table, frame, own)
     if isinstance(frame, PlaceCamel):
         data["caravan"] = caravan(table, frame)
     if isinstance(frame, ChooseAction):

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { moments } from "../moments.fixture";
-import { partGroups } from "./parts";
+import { countedParts, partGroups } from "./parts";
 
 test("groups add up to the strength", () => {
   const fighters = moments.flatMap(({ view }) => view.fight?.gods ?? []);
@@ -27,4 +27,25 @@ test("alike figures stand together, those without strength apart", () => {
     { kind: "figure", id: "warrior", count: 1, strength: 0, subdued: true },
     { kind: "card", id: "chariots", count: 1, strength: 3, subdued: false },
   ]);
+});
+
+test("what was counted is told by name where it adds up, else as a share", () => {
+  const known = [
+    { part: "figure", figure: "warrior", at: "A1", strength: 1 } as const,
+    { part: "power", power: "temple_attuned", strength: 2 } as const,
+  ];
+  const drought = { part: "card", card: "drought", strength: 1 } as const;
+  const told = (shares: number[]) =>
+    countedParts(shares, [drought], known).map(({ kind, id, strength }) => [kind, id, strength]);
+  expect(told([1, 1, 2])).toEqual([
+    ["figure", "warrior", 1],
+    ["card", "drought", 1],
+    ["power", "temple_attuned", 2],
+  ]);
+  expect(told([3, 1, 4])).toEqual([
+    ["share", "figures", 3],
+    ["card", "drought", 1],
+    ["share", "powers", 4],
+  ]);
+  expect(countedParts([0, 0, 0], [], [])).toEqual([]);
 });

@@ -3,8 +3,8 @@
 import type { StrengthPart } from "../view";
 
 export interface PartGroup {
-  /** The kind of term, its id and its sign. */
-  kind: "figure" | "guardian" | "card" | "power" | "ability";
+  /** The kind of term, its id and its sign; a share is all of a kind together. */
+  kind: "figure" | "guardian" | "card" | "power" | "ability" | "share";
   id: string;
   count: number;
   strength: number;
@@ -41,4 +41,28 @@ export function partGroups(parts: StrengthPart[]): PartGroup[] {
     }
   }
   return [...groups.values()];
+}
+
+const isFigure = ({ part }: StrengthPart) => part === "figure";
+const isPower = ({ part }: StrengthPart) => part === "power" || part === "ability";
+
+/**
+ * What a strength was made of when it was counted: the cards by name, figures and powers as they
+ * were known before, if they still add up to their share; else the share as a whole.
+ */
+export function countedParts(
+  [figures = 0, , powers = 0]: readonly number[],
+  cards: StrengthPart[],
+  known: StrengthPart[],
+): PartGroup[] {
+  return [
+    ...shareOf("figures", figures, known.filter(isFigure)),
+    ...partGroups(cards),
+    ...shareOf("powers", powers, known.filter(isPower)),
+  ];
+}
+
+function shareOf(id: string, strength: number, known: StrengthPart[]): PartGroup[] {
+  if (known.reduce((sum, part) => sum + part.strength, 0) === strength) return partGroups(known);
+  return [{ kind: "share", id, count: 1, strength, subdued: false }];
 }

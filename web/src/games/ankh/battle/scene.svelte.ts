@@ -3,7 +3,7 @@
 import { duration } from "../../../preferences.svelte";
 import type { GameEvent } from "../../../protocol";
 import { Sequence } from "../../../ui/sequence";
-import type { AnkhView } from "../view";
+import type { AnkhView, Fight } from "../view";
 import type { Story } from "./story";
 
 /** What is on stage: all bids or cards turn at once, each part is added, the outcome is seen. */
@@ -38,6 +38,11 @@ export class Scene {
   readonly held: AnkhView | null = $derived.by(() =>
     this.beat === null || this.beat === "outcome" ? null : this.before,
   );
+
+  /** The battle as it was before, also while the outcome is told. */
+  get fought(): Fight | null {
+    return this.before?.fight ?? null;
+  }
 
   /** Play some beats of a battle; where nothing moves it is over at once. */
   play({ story, beats }: Act, before: AnkhView, isMine: boolean, watching: Watching = {}): void {

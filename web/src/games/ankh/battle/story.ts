@@ -26,6 +26,8 @@ export interface Story {
   spared: number | null;
   /** By god: devotion gained less devotion lost, and figures killed. */
   devotion: Map<number, number>;
+  /** By god: followers gained less followers paid. */
+  followers: Map<number, number>;
   killed: Map<number, number>;
   /** The god that won; null if all lost; undefined while it is not decided. */
   winner: number | null | undefined;
@@ -102,6 +104,7 @@ function begin(number: number, token: number, gods: number[], lines: StoryLine[]
     bids: new Map(),
     spared: null,
     devotion: new Map(),
+    followers: new Map(),
     killed: new Map(),
     winner: undefined,
     over: false,
@@ -149,6 +152,9 @@ function goOn(story: Story, event: Told): Story {
       break;
     case "killed":
       next.killed = add(story.killed, data.god, 1);
+      break;
+    case "followers":
+      next.followers = add(story.followers, data.god, data.number);
       break;
     case "devotion":
       next.devotion = add(story.devotion, data.god, data.after - data.before);
