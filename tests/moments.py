@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import ennead
 
 
-def record_until(game: str, players: int, is_there: Callable[[ennead.Game], bool]) -> str:
+def record_until(
+    game: str, players: int, is_there: Callable[[ennead.Game], bool], **options: Any
+) -> str:
     """A record of a game played at random up to the first moment of a kind."""
     for seed in range(50):
         rng = Random(seed)
-        played = ennead.new(game, players=players, seed=seed)
+        played = ennead.new(game, players=players, seed=seed, **options)
         while not played.over:
             if is_there(played):
                 return played.record().dumps()

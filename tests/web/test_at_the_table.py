@@ -85,3 +85,46 @@ def test_on_a_phone_the_next_action_is_in_sight_while_figures_move(people: Peopl
     expect(page.locator("[data-action=summon]")).to_be_in_viewport()
     page.locator("[data-action=summon]").tap()
     expect(page.locator(".bar .prompt")).to_contain_text("ummon")
+
+
+def chooses_among_figures(game: ennead.Game) -> bool:
+    """Whether seat 0 summons one of several figures, which may come to several spaces."""
+    if not asks("summon_kind")(game):
+        return False
+    places = game.view(0)["asked"]["spaces"].values()
+    return len(places) > 1 and min(len(spaces) for spaces in places) > 2
+
+
+def test_a_space_that_a_figure_may_come_to_is_pointed_at_alone(people: People) -> None:
+    page = table_at(people, chooses_among_figures)
+    expect(page.locator(".bar .prompt")).to_contain_text("which figure do you summon, and where?")
+    page.locator("[data-thing^='space:'].target").first.hover()
+    expect(page.locator(".highlights .target.pointed")).to_have_count(1)
+    page.locator("[data-thing^='space:'].target").first.click()
+    page.locator(".between button").first.hover()
+    expect(page.locator(".coming")).to_have_count(1)
+    page.locator(".between button").first.click()
+    expect(page.locator("[role=log]")).to_contain_text("summons a")
+
+
+def chooses_a_source(game: ennead.Game) -> bool:
+    """Whether Osiris chooses between a regular figure and one on a token."""
+    if not asks("summon_source")(game):
+        return False
+    return "extra token" in game.view(0)["asked"]["sources"]
+
+
+def test_osiris_chooses_between_figures_where_they_go_and_in_the_bar(people: People) -> None:
+    page = people()
+    record = record_until("ankh", 2, chooses_a_source, gods=["osiris", "isis"])
+    open_table(page, "ankh", [ME, bot()], record=record)
+    for notation in ("regular", "extra token", "done"):
+        expect(page.locator(f".bar [data-plain='{notation}']")).to_be_visible()
+    (token,) = ennead.replay(record).view(0)["asked"]["sources"]["extra token"][:1]
+    before = version(page)
+    page.locator(f"[data-thing='space:{token}'].target").click()
+    # Where it is one of several figures that comes there, only that is asked.
+    page.wait_for_selector(f".between button, .playing:not([data-version='{before}'])")
+    if page.locator(".between button").count():
+        page.locator(".between button").first.click()
+    expect(page.locator("[role=log]")).to_contain_text(f"at {token}")

@@ -278,4 +278,4 @@ def test_a_battle_that_was_taken_back_is_told_no_more(people: People) -> None:
     expect(page.locator('.card.choosable[data-card="flood"]')).to_be_visible()
     # No card lies open, and no battle was told.
     expect(page.locator(".stage [data-fighter] .front")).to_have_count(0)
-    expect(page.locator(".notes details")).to_have_count(0)
+    expect(page.locator(".notes details:not(.about)")).to_have_count(0)

@@ -3,7 +3,7 @@
 import type { LegalAnswer, Question } from "../protocol";
 
 /** With more of them than this, the board or the list of choices offers them. */
-export const MOST_BUTTONS = 2;
+export const MOST_BUTTONS = 3;
 
 /** `all`: the board has no place for any of the answers. */
 export function plainAnswers(question: Question | null, all = false): LegalAnswer[] {

@@ -133,7 +133,7 @@ export function mapTargets(question: Question | null, view: AnkhView): MapTarget
     between: new Map(),
     byRegion: new Map(),
   };
-  if (question?.click === "figure") addPlaces(found, question, view);
+  if (question !== null) addPlaces(found, question, view);
   for (const answer of question?.answers ?? []) {
     const place = targetOf(question?.click ?? "", answer.what, view);
     if (place === null) continue;
@@ -151,13 +151,11 @@ export function mapTargets(question: Question | null, view: AnkhView): MapTarget
   return found;
 }
 
-/** The spaces that figures may be put on before it is chosen which. */
+/** The spaces that figures may be put on before it is chosen which, or where it comes from. */
 function addPlaces(found: MapTargets, question: Question, view: AnkhView): void {
   const offered = new Map<string, LegalAnswer[]>();
   for (const answer of question.answers) {
-    const [figure] = answer.what;
-    const kind = figure ? String(figure.name) : answer.verb.replace("summon ", "");
-    for (const space of view.asked?.spaces?.[kind] ?? [])
+    for (const space of placesOf(question, answer, view))
       offered.set(space, [...(offered.get(space) ?? []), answer]);
   }
   for (const [at, answers] of offered) {
@@ -167,6 +165,14 @@ function addPlaces(found: MapTargets, question: Question, view: AnkhView): void 
     if (answers.length === 1) found.bySpace.set(at, first.answer);
     else found.between.set(at, answers);
   }
+}
+
+/** The spaces that an answer leads to, though it does not name one. */
+export function placesOf(question: Question, answer: LegalAnswer, view: AnkhView): string[] {
+  const { spaces = {}, sources = {} } = view.asked ?? {};
+  if (question.click !== "figure") return sources[answer.notation] ?? [];
+  const [figure] = answer.what;
+  return spaces[figure ? String(figure.name) : answer.verb.replace("summon ", "")] ?? [];
 }
 
 /** A figure and where it stands: what becomes of it is asked. */

@@ -182,6 +182,7 @@ export interface Asked {
   gain?: string[];
   idle?: string[];
   spaces?: Record<string, string[]>;
+  sources?: Record<string, string[]>;
 }
 
 /** A table of Ankh as a seat or a spectator sees it. */

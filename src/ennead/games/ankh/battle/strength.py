@@ -63,6 +63,14 @@ def strength_of(table: AnkhTable, battle: Battle, god: int) -> int:
     return figures + cards + powers
 
 
+def strength_with(table: AnkhTable, battle: Battle, god: int, cards: int) -> int:
+    """A god's strength as it would be with these cards on the table (AK-Y9)."""
+    if hexset.is_empty(figures_in(table, god, battle.region)):
+        return 0
+    figures, _, powers = strength_shares(table, battle, god, None)
+    return figures + sum([CARD_BONUS[card] for card in cards_in(cards)]) + powers
+
+
 def strength_shares(
     table: AnkhTable, battle: Battle, god: int, parts: list[Part] | None
 ) -> tuple[int, int, int]:

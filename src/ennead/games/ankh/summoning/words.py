@@ -34,15 +34,15 @@ FROM_PYRAMID = Phrase(
     "eine zusätzliche Figur benachbart zur Pyramide auf {space} aufstellen",
 )
 FROM_TOKEN = Phrase(
-    "summon an extra figure on an underworld token",
-    "eine zusätzliche Figur auf einem Unterweltplättchen aufstellen",
+    "summon an extra figure on a token",
+    "eine zusätzliche Figur auf einem Plättchen aufstellen",
 )
 NONE = Phrase("summon nothing", "nichts aufstellen")
 NO_MORE = Phrase("summon nothing more", "nichts weiter aufstellen")
 
 WHICH = Phrase(
-    "{god}, Summon Figure: which figure do you summon?",
-    "{god}, „Figur aufstellen“: Welche Figur stellst du auf?",
+    "{god}, Summon Figure: which figure do you summon, and where?",
+    "{god}, „Figur aufstellen“: Welche Figur stellst du auf, und wo?",
 )
 WHICH_BY_PYRAMID = Phrase(
     "{god}, Summon Figure: which extra figure do you summon adjacent to the pyramid at {space}?",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ennead.engine.rules import Data
 from ennead.games.ankh.battle.cards import PlayCards, plague_victims
 from ennead.games.ankh.battle.rules import BATTLE, BattleSteps
-from ennead.games.ankh.battle.strength import Part, breaks_ties, strength_of, strength_shares
+from ennead.games.ankh.battle.strength import Part, breaks_ties, strength_shares, strength_with
 from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
 from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.games.ankh.powers.moments import in_battles
@@ -103,14 +103,12 @@ def fighter(table: AnkhTable, battle: Battle, god: int) -> Data:
 
 def strengths_with(table: AnkhTable, frame: PlayCards, god: int) -> dict[str, int]:
     """By answer in notation, how strong a god would be with these cards (AK-Y9)."""
-    copy = table.clone()
-    battle = copy.battle
+    battle = table.battle
     assert battle is not None
-    found: dict[str, int] = {}
-    for cards in frame.legal(table, god):
-        battle.played[god] = cards
-        found[frame.notation(table, cards)] = strength_of(copy, battle, god)
-    return found
+    return {
+        frame.notation(table, cards): strength_with(table, battle, god, cards)
+        for cards in frame.legal(table, god)
+    }
 
 
 def strength_parts(table: AnkhTable, battle: Battle, god: int) -> list[Data]:

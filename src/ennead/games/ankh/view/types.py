@@ -227,6 +227,8 @@ class Asked(TypedDict):
     idle: NotRequired[list[str]]
     #: By kind of figure that may be summoned, where it may be put.
     spaces: NotRequired[dict[str, list[str]]]
+    #: By answer of where a figure comes from, in notation, where it may be put.
+    sources: NotRequired[dict[str, list[str]]]
 
 
 class AnkhView(TypedDict):

@@ -18,6 +18,7 @@ from ennead.games.ankh.moving.rules import DONE, MoveFigure
 from ennead.games.ankh.powers.moments import in_conflicts, in_turns
 from ennead.games.ankh.summoning.rules import (
     SummonKind,
+    SummonSource,
     kind_name,
     sources,
     summon_spaces,
@@ -179,8 +180,6 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
         counted = hexset.members(monuments_in_reach(table, table.god_of[frame.seat]))
         data["gain"] = [space_name(table, space) for space in counted]
         data["idle"] = idle_actions(table, frame.seat)
-    if isinstance(frame, SummonKind):
-        data["spaces"] = spaces_by_kind(table, frame)
     if type(frame) in FACTS:
         data.update(FACTS[type(frame)](table, frame))
     figure = asked_figure(frame)
@@ -207,17 +206,34 @@ def idle_actions(table: AnkhTable, seat: int) -> list[str]:
 def spaces_by_kind(table: AnkhTable, frame: SummonKind) -> Data:
     """By kind of figure that may be summoned, where it may be put (AK-U1)."""
     god = table.god_of[frame.seat]
-    return {
+    found = {
         kind_name(table, kind): [
             space_name(table, space)
             for space in hexset.members(summon_spaces(table, god, frame.source, kind))
         ]
         for kind in members(summonable(table, god, frame.source))
     }
+    return {"spaces": found}
 
 
-#: By class of question, what views tell of the questions of packs.
-FACTS: dict[type[Frame[Any]], Callable[[AnkhTable, Any], Data]] = {}
+def spaces_by_source(table: AnkhTable, frame: SummonSource) -> Data:
+    """By answer that summons a figure, in notation, where it may be put (AK-U1, AK-L2d, AK-O2)."""
+    god = table.god_of[frame.seat]
+    found: Data = {}
+    for source in sources(table, god, frame.regular_used, frame.extras_used):
+        spaces = hexset.EMPTY
+        for kind in members(summonable(table, god, source)):
+            spaces = hexset.union(spaces, summon_spaces(table, god, source, kind))
+        names = [space_name(table, space) for space in hexset.members(spaces)]
+        found[frame.notation(table, source)] = names
+    return {"sources": found}
+
+
+#: By class of question, what views tell of it; packs add theirs.
+FACTS: dict[type[Frame[Any]], Callable[[AnkhTable, Any], Data]] = {
+    SummonKind: spaces_by_kind,
+    SummonSource: spaces_by_source,
+}
 
 
 def resample(table: AnkhTable, seat: int, rng: Rng) -> AnkhTable:

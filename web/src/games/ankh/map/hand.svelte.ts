@@ -2,7 +2,7 @@
 
 import type { LegalAnswer } from "../../../protocol";
 import type { GameTableProps } from "../../contract";
-import { mapTargets, wishFor, type MapTargets } from "../targets";
+import { mapTargets, placesOf, wishFor, type MapTargets } from "../targets";
 import type { Board, Space } from "./board";
 import { beginnings, cornersAlong, steps, stepsFrom, type Step } from "./caravan";
 import { DIRECTIONS, distance, middle, pointOf, type Corner, type Point } from "./geometry";
@@ -212,13 +212,37 @@ export class Hand {
   /** Whether something is put on a space that is chosen first: where to is answered, or shown, once it is asked. */
   private putAt(thing: Thing, shows: boolean): boolean {
     const [kind, space] = split(thing);
-    if (kind !== "space" || this.asks !== "figure" || !this.isOffered(space)) return false;
+    if (kind !== "space" || !this.isPlace(space)) return false;
     this.dropped = { space, shows };
     return true;
   }
 
-  private isOffered(space: string): boolean {
-    return this.targets.bySpace.has(space) || this.targets.between.has(space);
+  /** Whether something may be put on a space, though it is asked what. */
+  private isPlace(space: string): boolean {
+    const { question } = this.props();
+    return (
+      question?.answers.some((answer) => placesOf(question, answer, this.view).includes(space)) ??
+      false
+    );
+  }
+
+  /** The space that is pointed at, or that it is being chosen for, though it is not asked yet where to. */
+  get place(): string | null {
+    const [kind, space] = split(this.over ?? "");
+    const found = this.opened ?? (kind === "space" ? space : null);
+    return found !== null && this.isPlace(found) ? found : null;
+  }
+
+  /** The kind of figure that would stand there, if only one can or one of several is pointed at. */
+  get kindAtPlace(): string | null {
+    const { question, pointed } = this.props();
+    const { place } = this;
+    if (question?.click !== "figure" || place === null) return null;
+    const fit = question.answers.filter((answer) =>
+      placesOf(question, answer, this.view).includes(place),
+    );
+    const [one] = fit.length === 1 ? fit : fit.filter(({ answer }) => answer === pointed);
+    return one?.what[0] ? String(one.what[0].name) : null;
   }
 
   /** One of several things is chosen that may become of a piece, or stand on a space. */
@@ -380,9 +404,22 @@ export class Hand {
     if (this.walk !== null) return this.goOn();
     const { dropped } = this;
     this.dropped = null;
-    if (dropped === null || this.asks !== "destination") return;
+    if (dropped === null) return;
+    if (this.asks !== "destination") return this.goOnWith(dropped);
     if (dropped.shows) this.point(`space:${dropped.space}`);
     else this.dropOn(dropped.space);
+  }
+
+  /** Where it is known where to, it is asked only what: the one figure, or one of several. */
+  private goOnWith(dropped: { space: string; shows?: boolean }): void {
+    const { space } = dropped;
+    if (!this.isPlace(space)) return;
+    if (this.targets.between.has(space)) {
+      this.opened = space;
+      return;
+    }
+    this.dropped = dropped;
+    this.dropOn(space);
   }
 
   /** Begun things end with the question they belong to. */
