@@ -221,8 +221,8 @@ def test_visitors_who_change_nothing_leave_nothing(tmp_path: Path) -> None:
         visitor = await Person.arrive(server)
         await visitor.create("ra", "mo")  # who plays is known by the cookie
         assert len(await visitor.get("/api/my-tables")) == 1
-        assert (await visitor.get("/api/me"))["nickname"] == f"Guest {visitor.id[:4]}"
-        assert (await anna.get("/api/me"))["nickname"] == "Anna"
+        assert not (await visitor.get("/api/me"))["named"]
+        assert (await anna.get("/api/me"))["named"]
 
     with serving(tmp_path) as server:
         asyncio.run(scene())

@@ -47,6 +47,15 @@ def open_table(page: Page, game: str, seats: Sequence[Seat] = (ME, bot()), **giv
     return id
 
 
+def sit_down(page: Page, name: str) -> None:
+    """Take the first open seat as somebody who has no name yet."""
+    page.locator(".parts li.open .what button").first.click()
+    asked = page.locator(".parts li form")
+    asked.locator("input").fill(name)
+    asked.locator("button").click()
+    expect(asked).to_have_count(0)
+
+
 def choices(page: Page) -> Locator:
     """The list of all choices."""
     return page.locator(".choices .choice")

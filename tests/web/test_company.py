@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Response, expect
 
 from tests.moments import record_until
+from tests.web.accessibility import check_accessibility
 from tests.web.conftest import People
-from tests.web.playing import ME, OPEN, bot, choose, create_table, offered, open_table, read_on
+from tests.web.playing import (
+    ME,
+    OPEN,
+    bot,
+    choose,
+    create_table,
+    offered,
+    open_table,
+    read_on,
+    sit_down,
+)
 from tests.web.test_waiting import out_of_suns
 
 pytestmark = pytest.mark.browser
@@ -26,9 +39,30 @@ def two_at_a_table(people: People, game: str = "ra", **given: object) -> tuple[P
     return host, guest
 
 
-def sit_down(page: Page, name: str) -> None:
-    """Take the open seat under a name."""
-    page.get_by_role("button", name="Sit down").click()
+def test_who_sits_down_is_asked_for_a_name(people: People) -> None:
+    host, guest = people(), people("phone")
+    id = create_table(host, "ra", [ME, OPEN])
+    host.goto(f"/table/{id}")
+    own, other = host.locator(".parts li").first, host.locator(".parts li").nth(1)
+    field = own.get_by_label("What are you called?")
+    expect(field).to_have_value(re.compile(r"^[A-Z][a-z]+$"))
+    suggested = field.input_value()
+    expect(own).to_contain_text(f"{suggested} (you)")
+    own.get_by_role("button", name="That is my name").click()
+    expect(field).to_have_count(0)
+    expect(own).to_contain_text(f"{suggested} (you)")
+
+    guest.goto(f"/table/{id}")
+    guest.get_by_role("button", name="Sit down").click()
+    field = guest.locator(".parts li").nth(1).get_by_label("What are you called?")
+    expect(field).to_be_focused()
+    check_accessibility(guest)
+    field.fill("Nefertari")
+    field.press("Enter")
+    expect(other).to_contain_text("Nefertari")
+    guest.reload()
+    expect(guest.get_by_text("Nefertari (you)")).to_be_visible()
+    expect(field).to_have_count(0)
 
 
 def who_acts(*pages: Page) -> tuple[Page, Page]:

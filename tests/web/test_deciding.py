@@ -20,6 +20,7 @@ from tests.web.playing import (
     offered,
     open_table,
     play_until_over,
+    sit_down,
     version,
     wait_for_something,
 )
@@ -33,7 +34,7 @@ def two_people(people: People, game: str, size: str = "desktop", **given: Any) -
     id = create_table(host, game, [ME, OPEN], **{"undo": "own", **given})
     for page in (guest, host):
         page.goto(f"/table/{id}")
-    guest.get_by_role("button", name="Sit down").click()
+    sit_down(guest, "Nefertari")
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         expect(page.locator(".prompt")).to_be_visible()

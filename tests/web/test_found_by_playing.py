@@ -50,6 +50,9 @@ def test_a_name_of_32_wide_letters_leaves_room_to_sit_down(people: People, size:
     id = create_table(host, "ra", [ME, OPEN])
     guest.goto(f"/table/{id}")
     guest.get_by_role("button", name="Hinsetzen").click()
+    assert overflow(guest) <= 0
+    guest.locator(".parts li form input").fill(WIDE_NAME)
+    guest.locator(".parts li form button").click()
     expect(guest.get_by_role("button", name="Spiel starten")).to_be_visible()
     assert overflow(guest) <= 0
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import People
-from tests.web.playing import ME, OPEN, bot, create_table
+from tests.web.playing import ME, OPEN, bot, create_table, sit_down
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +16,7 @@ def test_who_resigns_has_lost_and_the_other_has_won(people: People) -> None:
     id = create_table(host, "ankh", [ME, OPEN])
     for page in (host, guest):
         page.goto(f"/table/{id}")
-    guest.get_by_role("button", name="Hinsetzen").click()
+    sit_down(guest, "Nefertari")
     host.get_by_role("button", name="Start the game").click()
     expect(guest.locator(".playing[data-phase=playing]")).to_be_visible()
     guest.get_by_role("button", name="Einstellungen").click()
@@ -36,7 +36,7 @@ def test_where_others_play_on_a_bot_does_so_for_who_resigned(people: People) -> 
     id = create_table(host, "ra", [ME, OPEN, bot("random")])
     for page in (host, guest):
         page.goto(f"/table/{id}")
-    guest.get_by_role("button", name="Sit down").click()
+    sit_down(guest, "Nefertari")
     host.get_by_role("button", name="Start the game").click()
     expect(guest.locator(".playing[data-phase=playing]")).to_be_visible()
     guest.get_by_role("button", name="Settings").click()

@@ -14,6 +14,7 @@ from tests.web.playing import (
     choose,
     create_table,
     open_table,
+    sit_down,
 )
 
 pytestmark = pytest.mark.browser
@@ -42,7 +43,7 @@ def test_two_people_meet_by_a_link_and_choose_in_secret(people: People) -> None:
     link = host.get_by_label("Link to this table")
     expect(link).to_have_value(f"{host.evaluate('origin')}/table/{id}")
     guest.goto(f"/table/{id}")
-    guest.get_by_role("button", name="Sit down").click()
+    sit_down(guest, "Nefertari")
     host.get_by_role("button", name="Start the game").click()
     sealed_question(host)
     sealed_question(guest)

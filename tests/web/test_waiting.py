@@ -10,7 +10,16 @@ from playwright.sync_api import Page, expect
 import ennead
 from tests.moments import record_until
 from tests.web.conftest import People
-from tests.web.playing import ME, bot, choose, offered, open_table, read_on, version
+from tests.web.playing import (
+    ME,
+    bot,
+    choose,
+    offered,
+    open_table,
+    read_on,
+    sit_down,
+    version,
+)
 from tests.web.waiting import like_a_person, waited
 
 pytestmark = pytest.mark.browser
@@ -121,7 +130,7 @@ def test_a_person_who_thinks_is_not_hurried_by_buttons(people: People) -> None:
     page, other = people(speed="normal"), people(speed="normal")
     id = open_table(page, "ra", [ME, {"kind": "open"}])
     other.goto(f"/table/{id}")
-    other.get_by_role("button", name="Sit down").first.click()
+    sit_down(other, "Nefertari")
     page.get_by_role("button", name="Start the game").click()
     for each in (page, other):
         expect(each.locator(".playing .prompt")).not_to_be_empty()

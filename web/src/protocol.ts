@@ -7,6 +7,7 @@ export const PROTOCOL_VERSION = 1;
 export interface Me {
   id: string;
   nickname: string;
+  named: boolean;
   language: "de" | "en";
   webhook: string | null;
   email: string | null;

@@ -48,7 +48,7 @@ async def person_of(
 def new_person(id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
     """Return a person who has changed nothing yet."""
     language = "de" if connection.headers.get("accept-language", "").startswith("de") else "en"
-    return Person(id, f"Guest {id[:4]}", language)
+    return Person(id, "", language)
 
 
 async def signed_in(request: Request[Any, Any, Any], store: Store, settings: Settings) -> Person:
@@ -76,7 +76,8 @@ def about(person: Person, settings: Settings) -> protocol.Me:
     """Describe a person to themselves."""
     return protocol.Me(
         person.id,
-        person.nickname,
+        person.called,
+        person.is_named,
         "de" if person.language == "de" else "en",
         person.webhook,
         person.email,
@@ -119,7 +120,7 @@ async def change_me(
     changed = await store.change_person(person, changes)
     if changes.get("email") and not changed.confirmed:
         ask_to_confirm(notifier, changed, address_of(request))
-    if changed.nickname != person.nickname:
+    if changed.called != person.called:
         await tables.rename_where_connected(changed)
     return about(changed, settings)
 

@@ -32,7 +32,9 @@ class Chat:
         """Save a line and send it to those who may read it."""
         own = table.room.seats_of(person.id)
         self.check(table, person, is_player=bool(own))
-        row = ChatRow(0, time.time(), person.id, person.nickname, own[0] if own else None, text)
+        seat = own[0] if own else None
+        name = person.called if seat is None else table.room.seats[seat].name
+        row = ChatRow(0, time.time(), person.id, name, seat, text)
         saved = await self.store.add_chat(table.room.row.id, row)
         table.chat_lines = saved.number
         line = msgspec.json.encode(protocol.ChatLines([chat_line(saved)]))

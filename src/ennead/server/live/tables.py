@@ -57,6 +57,7 @@ class Tables:
         limits = settings.limits
         live: dict[str, LiveTable] = {}
         self.settings = settings
+        self.store = store
         self.metrics = metrics
         self.tasks = tasks = Tasks(faults)
         self.seeds = seeds = Seeds(settings.secrets[0], settings.luck_seed)
@@ -117,7 +118,7 @@ class Tables:
 
     async def rename(self, table: LiveTable, person: Person) -> None:
         """Rename a person's seats at a table to their nickname."""
-        asker = Asker(person.id, person.nickname)
+        asker = Asker(person.id, person.called)
         with contextlib.suppress(Refusal):  # the next visit does it
             await self.sync.change(
                 table, lambda room: rename(room, asker, self.table_limits, self.seeds)
@@ -143,6 +144,8 @@ class Tables:
         if isinstance(message, protocol.SitDown):
             async with self.person_limits.one_at_a_time(person):
                 await self.person_limits.check_seats(person, address)
+                # The name may have been chosen after this connection was made.
+                person = await self.store.person(person.id) or person
                 return await self.carry_out_now(table, person, message, language)
         return await self.carry_out_now(table, person, message, language)
 
@@ -172,5 +175,5 @@ class Tables:
         self, person: Person, message: protocol.TableMessage, language: str
     ) -> Callable[[Room], Draft]:
         """Return the decision about a message, as a function of the room."""
-        asker = Asker(person.id, person.nickname)
+        asker = Asker(person.id, person.called)
         return lambda room: decide(room, asker, message, self.seeds, language, self.table_limits)

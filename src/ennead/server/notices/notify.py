@@ -124,7 +124,7 @@ class Notifier:
         import httpx  # slow to import, and most servers call no webhooks
 
         url = person.webhook or ""
-        body = {"event": "your_turn", "table": table, "game": game, "nickname": person.nickname}
+        body = {"event": "your_turn", "table": table, "game": game, "nickname": person.called}
         wait = self.wait
         for attempt in range(TRIES):
             if not self.calls_of_host.allows(host_of(url)):

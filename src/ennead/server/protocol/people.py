@@ -13,7 +13,9 @@ class Me(Struct):
     """The person of a browser."""
 
     id: str
+    #: The name that others see, and whether it was chosen or only suggested.
     nickname: str
+    named: bool
     language: Language
     webhook: str | None = None
     email: str | None = None

@@ -8,6 +8,13 @@ from collections.abc import Collection
 #: Bots have names of their own; how well they play stands beside it.
 BOTS = ("Ahmose", "Hapu", "Merit", "Nefer", "Teti")
 
+#: Names suggested to people who have not chosen one; no bot and no god is called so.
+SUGGESTED = (
+    "Baki", "Djaa", "Henut", "Huy", "Iaret", "Ineni", "Intef", "Ipuy", "Kawit", "Khety", "Maya",
+    "Nakht", "Nebet", "Nofret", "Paser", "Pentu", "Sabni", "Senbi", "Sitre", "Takhat",
+    "Tjuyu", "Wah", "Weni",
+)  # fmt: skip
+
 #: Letters of other scripts, and digits, that look like Latin letters.
 LIKE_LATIN = str.maketrans(
     "аеорсухіјѕԁһӏԛԝьвнктмαοερτυκνιβηχ01|",
@@ -30,6 +37,11 @@ def skeleton(name: str) -> str:
     """Reduce a name to what can be told apart: names that look the same have the same skeleton."""
     plain = unicodedata.normalize("NFKC", name).casefold().translate(LIKE_LATIN)
     return plain.replace("i", "l")
+
+
+def suggested_name(person: str) -> str:
+    """Suggest a name to a person, always the same one."""
+    return SUGGESTED[sum(person.encode()) % len(SUGGESTED)]
 
 
 def bot_name(seat: int, taken: Collection[str]) -> str:

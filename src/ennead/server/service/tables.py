@@ -191,7 +191,7 @@ def planned_seats(plans: list[protocol.SeatPlan], person: Person) -> list[dict[s
     for plan in plans:
         taken = [seat.get("name", "") for seat in seats]
         if plan.kind == "me":
-            name = seat_name(person.nickname, taken)
+            name = seat_name(person.called, taken)
             seats.append({"kind": "human", "person": person.id, "name": name})
         elif plan.kind == "bot":
             seats.append({"kind": "bot", "bot": plan.bot, "name": bot_name(len(seats), taken)})

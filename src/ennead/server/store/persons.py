@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from ennead.server.room.seat_names import suggested_name
+
 
 class Person(Struct, frozen=True):
     """A person, identified by a cookie."""
 
     id: str
+    #: Empty for who has not chosen one.
     nickname: str
     language: str = "en"
     recovery: str | None = None
@@ -18,6 +21,16 @@ class Person(Struct, frozen=True):
     sessions: int = 0
     #: Whether the person has confirmed the mail address.
     confirmed: bool = False
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the person has chosen a name; earlier versions made guests of a number."""
+        return self.nickname not in ("", f"Guest {self.id[:4]}")
+
+    @property
+    def called(self) -> str:
+        """The name that others see: the chosen one, or the one that is suggested."""
+        return self.nickname if self.is_named else suggested_name(self.id)
 
 
 class ChatRow(Struct, frozen=True):
