@@ -26,14 +26,16 @@ from tests.web.test_waiting import out_of_suns
 pytestmark = pytest.mark.browser
 
 
-def two_at_a_table(people: People, game: str = "ra", **given: object) -> tuple[Page, Page]:
-    """Two people at a table that has begun."""
-    host, guest = people(), people()
+def two_at_a_table(
+    people: People, game: str = "ra", language: str = "en", **given: object
+) -> tuple[Page, Page]:
+    """Two people at a table that has begun; the language is the host's."""
+    host, guest = people(language=language), people()
     id = create_table(host, game, [ME, OPEN], **given)
     host.goto(f"/table/{id}")
     guest.goto(f"/table/{id}")
     sit_down(guest, "Nefertari")
-    host.get_by_role("button", name="Start the game").click()
+    guest.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         expect(page.locator(".playing .prompt")).not_to_be_empty()
     return host, guest
@@ -63,6 +65,58 @@ def test_who_sits_down_is_asked_for_a_name(people: People) -> None:
     guest.reload()
     expect(guest.get_by_text("Nefertari (you)")).to_be_visible()
     expect(field).to_have_count(0)
+
+
+def overlaps(page: Page, one: str, other: str) -> int:
+    """How many things of one kind lie over things of another."""
+    return int(
+        page.evaluate(
+            """([one, other]) => {
+              const boxes = (of) => [...document.querySelectorAll(of)].map(
+                (each) => each.getBoundingClientRect());
+              const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+                && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+              return boxes(one).flatMap((a) => boxes(other).filter((b) => isOver(a, b))).length;
+            }""",
+            [one, other],
+        )
+    )
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("game", ["ra", "ankh"])
+def test_the_chat_opens_beside_the_board_and_covers_nothing(
+    people: People, game: str, size: str
+) -> None:
+    page = people(size)
+    open_table(page, game, [ME, bot(), bot(), bot()])
+    page.get_by_role("button", name="Chat").click()
+    expect(page.locator(".chatting .message")).to_be_focused()
+    assert overlaps(page, ".chatting", ".playing > .board, .bar") == 0
+    check_accessibility(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".chatting")).to_have_count(0)
+
+
+def test_what_is_said_is_seen_at_who_said_it(people: People) -> None:
+    host, guest = two_at_a_table(people, language="de")
+    expect(host.locator(".said")).to_have_count(0)
+    guest.get_by_role("button", name="Chat").click()
+    guest.get_by_role("button", name="Well played!").click()
+    said = host.locator(".said")
+    expect(said).to_have_text("Nefertari Gut gespielt!")
+    seat, bubble = host.locator(".seats [data-seat='1']").bounding_box(), said.bounding_box()
+    assert seat
+    assert bubble
+    assert bubble["x"] <= seat["x"] + seat["width"] / 2 <= bubble["x"] + bubble["width"]
+    assert 0 <= bubble["y"] - seat["y"] - seat["height"] < 20
+    expect(host.locator(".chat .unread")).to_contain_text("1")
+    # It goes by itself, and what was said before is not said again.
+    expect(said).to_have_count(0, timeout=8000)
+    host.reload()
+    expect(host.locator(".chat .unread")).to_contain_text("1")
+    expect(said).to_have_count(0)
+    expect(guest.locator(".said")).to_have_count(0)
 
 
 def who_acts(*pages: Page) -> tuple[Page, Page]:
@@ -133,7 +187,10 @@ def test_at_the_end_nothing_is_recapped(people: People) -> None:
     """In the last epoch nobody but bots has a sun left."""
     page = people()
     record = record_until("ra", 3, lambda game: game.view(0)["epoch"] == 3 and out_of_suns(game))
-    open_table(page, "ra", [ME, bot(), bot()], record=record)
+    open_table(page, "ra", [ME, bot(), OPEN], record=record)
+    # The page is there before the bots play all of it.
+    page.get_by_role("button", name="Add a bot").click()
+    page.get_by_role("button", name="Start the game").click()
     expect(page.locator("dialog[open]")).to_be_visible()
     read_on(page)
     expect(page.locator(".playing[data-phase=finished]")).to_be_visible()

@@ -504,6 +504,7 @@ export interface ChatLine {
 export interface ChatLines {
   type: "chat";
   lines: ChatLine[];
+  earlier: boolean;
 }
 
 /** A message took effect, now or before; with the version of the table now. */

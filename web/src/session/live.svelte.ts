@@ -19,6 +19,7 @@ export class LiveSession implements Session {
   log = $state.raw<GameEvent[]>([]);
   logGap = $state(false);
   chat = $state.raw<ChatLine[]>([]);
+  said = $state.raw<ChatLine | null>(null);
   spectators = $state(0);
   status = $state.raw<Status>({ kind: "connecting" });
   isBehind = $state(false);
@@ -166,7 +167,12 @@ export class LiveSession implements Session {
   private take(message: ServerMessage): void {
     if (message.type === "state") this.takeState(message);
     else if (message.type === "presence") this.takePresence(message.connected, message.spectators);
-    else if (message.type === "chat") this.chat = joined(this.chat, message.lines);
+    else if (message.type === "chat") this.takeChat(message.lines, message.earlier);
+  }
+
+  private takeChat(lines: ChatLine[], isEarlier: boolean): void {
+    this.chat = joined(this.chat, lines);
+    if (!isEarlier) this.said = lines.at(-1) ?? null;
   }
 
   private takeState(state: TableState): void {

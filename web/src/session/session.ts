@@ -19,6 +19,8 @@ export interface Session {
   /** Fill that gap, where that is possible. */
   recall?(): Promise<void>;
   readonly chat: ChatLine[];
+  /** The line that was said last, while one was here. */
+  readonly said?: ChatLine | null;
   readonly spectators: number;
   readonly status: Status;
   /** Whether an answer is on its way. */

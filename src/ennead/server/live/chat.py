@@ -65,7 +65,7 @@ class Chat:
         if lines:
             for guest in list(table.guests):
                 if not is_audience(table, guest):
-                    guest.send(protocol.ChatLines(lines))
+                    guest.send(protocol.ChatLines(lines, earlier=True))
 
 
 def may_read(table: LiveTable, guest: Guest, row: ChatRow) -> bool:

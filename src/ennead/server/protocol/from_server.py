@@ -166,6 +166,8 @@ class ChatLines(Struct, tag="chat"):
     """Lines of chat."""
 
     lines: list[ChatLine]
+    #: Whether they were said before the receiver came, or may read them.
+    earlier: bool = False
 
 
 class Done(Struct, tag="done"):

@@ -59,7 +59,7 @@ async def greet(tables: Tables, table: LiveTable, guest: Guest) -> None:
     guest.since = table.room.shown
     lines = await tables.visitors.chat.lines_for(table, guest)
     if lines:
-        guest.send(protocol.ChatLines(lines))
+        guest.send(protocol.ChatLines(lines, earlier=True))
 
 
 class Conversation:
