@@ -63,7 +63,7 @@ class Company:
     def presence(self) -> Message:
         """What everybody is told of who is there."""
         seats = list(range(len(self.people)))
-        return {"type": "presence", "connected": seats, "spectators": 1}
+        return {"type": "presence", "connected": seats, "spectators": 1, "gone": []}
 
     async def agree(self) -> None:
         """Wait until everybody has seen the same version."""

@@ -26,8 +26,32 @@ def test_time_runs_for_who_is_asked_and_an_answer_adds_the_increment(server: Ser
             await asyncio.sleep(1)
             await guest.answer(question, question["answers"][0]["answer"])
             left = guest.state["seats"][seat]["clock"]
-            assert left < 14.1
+            assert left <= 10
             assert guest.state["seats"][1 - seat]["clock"] <= 10
+
+    asyncio.run(scene())
+
+
+def test_quick_answers_fill_no_clock_beyond_its_beginning_and_taking_back_costs_nothing(
+    server: Server,
+) -> None:
+    async def scene() -> None:
+        anna = await Person.arrive(server)
+        table = await anna.create("ra", "mg", clock={"bank": 300, "increment": 10})
+        async with anna.at(table) as guest:
+            for _ in range(60):
+                question = await guest.question()
+                await guest.answer(question, question["answers"][0]["answer"])
+                if guest.is_over():
+                    break
+            clock = guest.state["seats"][0]["clock"]
+            assert 290 < clock <= 300
+            taken_back = 0
+            while guest.state["can_undo"] and taken_back < 5:
+                await guest.done("undo", seat=0)
+                taken_back += 1
+            assert taken_back
+            assert guest.state["seats"][0]["clock"] > clock - 5
 
     asyncio.run(scene())
 
@@ -123,6 +147,9 @@ def test_nobody_is_replaced_who_has_just_gone(tmp_path: Path) -> None:
                 await a.until(lambda: a.last("presence").get("connected") == [0])
                 reply = await a.refused("replace", "not_now", seat=0, absent=1)
                 assert "3600" in reply["reason"]
+                (gone,) = a.last("presence")["gone"]
+                assert gone["seat"] == 1
+                assert 3500 < gone["wait"] <= 3600
 
         asyncio.run(scene())
 

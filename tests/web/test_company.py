@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Response, expect
 
 from tests.moments import record_until
+from tests.server.serving import serving
 from tests.web.accessibility import check_accessibility
 from tests.web.conftest import People
 from tests.web.playing import (
@@ -20,7 +22,9 @@ from tests.web.playing import (
     open_table,
     read_on,
     sit_down,
+    wait_for_something,
 )
+from tests.web.test_ra import PIECES, nearly_scored
 from tests.web.test_waiting import out_of_suns
 
 pytestmark = pytest.mark.browser
@@ -196,3 +200,52 @@ def test_at_the_end_nothing_is_recapped(people: People) -> None:
     expect(page.locator(".playing[data-phase=finished]")).to_be_visible()
     expect(page.locator(".skipped")).to_be_visible()
     expect(page.locator(".recap")).to_have_count(0)
+
+
+def test_the_waiting_room_says_the_terms_and_offers_the_lesson(people: People) -> None:
+    page = people(language="de")
+    clock = {"bank": 300, "increment": 10}
+    open_table(page, "ra", [ME, OPEN], clock=clock, undo="none", hints=False)
+    terms = page.locator(".panel dl")
+    expect(terms).to_contain_text("5 Minuten und 10 Sekunden je Zug")
+    expect(terms.locator("div", has_text="Zurücknehmen")).to_contain_text("nie")
+    expect(terms.locator("div", has_text="Tipps")).to_contain_text("nicht erlaubt")
+    check_accessibility(page)
+    page.get_by_role("link", name="Solange Ra lernen").click()
+    expect(page.get_by_role("heading", name="Spielen lernen")).to_be_visible()
+
+
+def test_until_a_bot_may_take_over_the_time_is_counted_down(
+    people: People, built_client: None, tmp_path: Path
+) -> None:
+    with serving(tmp_path, limits={"absence_seconds": 6}) as server:
+        host, guest = people(at=server), people(at=server)
+        id = create_table(host, "ra", [ME, OPEN, bot("random")])
+        for page in (host, guest):
+            page.goto(f"/table/{id}")
+        sit_down(guest, "Nefertari")
+        host.get_by_role("button", name="Start the game").click()
+        expect(guest.locator(".playing .prompt")).not_to_be_empty()
+        guest.close()
+        seat = host.locator(".seats [data-seat='1']")
+        expect(seat.get_by_role("timer", name="A bot may take over in 0:0")).to_be_visible()
+        expect(seat.get_by_role("button", name="Let a bot play")).to_have_count(0)
+        seat.get_by_role("button", name="Let a bot play").click()
+        expect(seat).to_contain_text("away, a bot plays")
+
+
+def test_who_watches_is_told_so_and_reads_the_score_sheet(people: People) -> None:
+    page, watcher = people(), people()
+    id = create_table(page, "ra", [ME, bot()], record=nearly_scored())
+    for each in (page, watcher):
+        each.goto(f"/table/{id}")
+    wait_for_something(page)
+    expect(watcher.locator(".prompt")).to_contain_text("You are watching. Waiting for")
+    watcher.get_by_role("button", name="Chat").click()
+    expect(watcher.locator(".chatting .private")).to_contain_text("players do not hear")
+    while page.locator("dialog[open]").count() == 0:
+        page.locator(PIECES).first.click()
+        wait_for_something(page)
+    expect(watcher.locator("dialog[open]")).to_contain_text("is scored")
+    assert read_on(watcher)
+    expect(watcher.locator("dialog[open]")).to_have_count(0)

@@ -174,7 +174,7 @@ def test_bots_let_one_take_back_what_was_revealed(people: People) -> None:
     expect(page.locator(f".playing[data-version='{seen}']")).to_have_count(0)
     expect(page.locator(".prompt.mine")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("[role=log]")).to_contain_text("takes an answer back")
+    expect(page.locator("[role=log]")).to_contain_text("takes a move back")
     expect(page.locator(".prompt.mine")).to_be_visible()
     assert offered(page) == before
 

@@ -484,11 +484,18 @@ export interface SetLanguage {
   id?: string | null;
 }
 
-/** Who is connected. */
+/** A person who is not connected, and the seconds until a bot may be proposed for them. */
+export interface Gone {
+  seat: number;
+  wait: number;
+}
+
+/** Who is connected, and who of those that sit there is not. */
 export interface Presence {
   type: "presence";
   connected: number[];
   spectators: number;
+  gone: Gone[];
 }
 
 /** A line of chat. */

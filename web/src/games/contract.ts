@@ -74,6 +74,8 @@ export interface GameTableProps<View = unknown> {
   /** The seats of the person in front of the screen. */
   you: number[];
   toAct: number[];
+  /** Whether somebody without a seat watches the game as it is played. */
+  watches?: boolean;
   /** What happened between the last view and this one, for animations. */
   events: GameEvent[];
   /** Names and explanations in the language of the screen. */

@@ -3,7 +3,7 @@
 import { Connection, type Command, type Outcome, type Status, type Wire } from "../connection";
 import { ask } from "../http";
 import { duration, hurry, preferences } from "../preferences.svelte";
-import type { ChatLine, GameEvent, ServerMessage, TableState } from "../protocol";
+import type { ChatLine, GameEvent, Presence, ServerMessage, TableState } from "../protocol";
 import { language } from "../words/words.svelte";
 import { isOneTurn, isWatched, mayGoOn } from "./beats";
 import { StateQueue } from "./queue";
@@ -14,6 +14,7 @@ import { isReached, PART, skipsItself, TOGETHER } from "./skipping";
 const ASKS: Command["type"][] = ["why_not", "hint", "preview"];
 
 export class LiveSession implements Session {
+  readonly isLive = true;
   state = $state.raw<TableState | null>(null);
   shownAt = $state(0);
   log = $state.raw<GameEvent[]>([]);
@@ -21,6 +22,7 @@ export class LiveSession implements Session {
   chat = $state.raw<ChatLine[]>([]);
   said = $state.raw<ChatLine | null>(null);
   spectators = $state(0);
+  botsFrom = $state.raw<ReadonlyMap<number, number>>(new Map());
   status = $state.raw<Status>({ kind: "connecting" });
   isBehind = $state(false);
   isPaused = $state(false);
@@ -166,7 +168,7 @@ export class LiveSession implements Session {
 
   private take(message: ServerMessage): void {
     if (message.type === "state") this.takeState(message);
-    else if (message.type === "presence") this.takePresence(message.connected, message.spectators);
+    else if (message.type === "presence") this.takePresence(message);
     else if (message.type === "chat") this.takeChat(message.lines, message.earlier);
   }
 
@@ -194,8 +196,10 @@ export class LiveSession implements Session {
     this.isBehind = this.queue.length > 0;
   }
 
-  private takePresence(connected: number[], spectators: number): void {
+  private takePresence({ connected, spectators, gone }: Presence): void {
     this.spectators = spectators;
+    const now = performance.now();
+    this.botsFrom = new Map(gone.map(({ seat, wait }) => [seat, now + wait * 1000]));
     if (this.state === null) return;
     const seats = this.state.seats.map((seat, n) => ({
       ...seat,

@@ -6,6 +6,8 @@ import type { ChatLine, GameEvent, TableState } from "../protocol";
 export type { Command, Outcome, Status };
 
 export interface Session {
+  /** Whether others play it now: it can be watched as it happens. */
+  readonly isLive?: boolean;
   /** The state on screen; null until there is one. */
   readonly state: TableState | null;
   /** When it came on screen, by `performance.now()`: clocks run from then on. */
@@ -22,6 +24,8 @@ export interface Session {
   /** The line that was said last, while one was here. */
   readonly said?: ChatLine | null;
   readonly spectators: number;
+  /** When a bot may be proposed for each player who has gone, by `performance.now()`. */
+  readonly botsFrom?: ReadonlyMap<number, number>;
   readonly status: Status;
   /** Whether an answer is on its way. */
   readonly isBusy: boolean;

@@ -74,7 +74,7 @@ class Connections:
         table.presence_at = time.monotonic()
         seats, watchers = here_and_elsewhere(table)
         now = (sorted(seats), watchers)
-        message = msgspec.json.encode(protocol.Presence(*now))
+        message = msgspec.json.encode(protocol.Presence(*now, gone(table)))
         for guest in list(table.guests):
             if guest.presence_sent != now:
                 guest.presence_sent = now
@@ -119,6 +119,13 @@ class Connections:
                 self.send_presence(table)
             if again and table.guests:
                 self.announce(table)
+
+
+def gone(table: LiveTable) -> list[protocol.Gone]:
+    """Return the people at a table who are not connected."""
+    room = table.room
+    absent = [s for s in range(len(room.seats)) if s not in room.attendance.present]
+    return [protocol.Gone(s, room.attendance.wait_for(s)) for s in absent if room.is_human(s)]
 
 
 def here_and_elsewhere(table: LiveTable) -> tuple[set[int], int]:

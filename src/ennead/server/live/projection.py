@@ -23,7 +23,7 @@ from ennead.server.room.takeback import words_after
 
 #: Events of a table besides those of the game.
 TABLE_EVENTS = {
-    "undone": Phrase("{name} takes an answer back.", "{name} nimmt eine Antwort zurück."),
+    "undone": Phrase("{name} takes a move back.", "{name} nimmt einen Zug zurück."),
     "declined": Phrase("{name} does not agree.", "{name} stimmt nicht zu."),
     "withdrawn": Phrase("{name} withdraws the request.", "{name} zieht die Bitte zurück."),
     "left": Phrase("A bot plays for {name}.", "Ein Bot spielt für {name}."),
@@ -42,9 +42,9 @@ ADOPTED = (
     ),
     Phrase(
         "The rules of the game have changed. It goes on from an earlier position: "
-        "answers that no longer count: {number}.",
+        "moves that no longer count: {number}.",
         "Die Spielregeln haben sich geändert. Es geht von einer früheren Stellung aus weiter: "
-        "Antworten, die nicht mehr zählen: {number}.",
+        "Züge, die nicht mehr zählen: {number}.",
     ),
 )
 

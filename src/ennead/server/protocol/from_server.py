@@ -155,11 +155,19 @@ class TableState(Struct, tag="state"):
     drawing: Drawing | None = None
 
 
+class Gone(Struct):
+    """A person who is not connected, and the seconds until a bot may be proposed for them."""
+
+    seat: int
+    wait: float
+
+
 class Presence(Struct, tag="presence"):
-    """Who is connected."""
+    """Who is connected, and who of those that sit there is not."""
 
     connected: list[int]
     spectators: int
+    gone: list[Gone] = []
 
 
 class ChatLines(Struct, tag="chat"):

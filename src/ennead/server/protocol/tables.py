@@ -51,7 +51,10 @@ class Term(Struct):
 
 
 class Clock(Struct, forbid_unknown_fields=True):
-    """A bank of seconds for every seat, and the increment for each answer."""
+    """A bank of seconds for every seat, and the increment for each answer.
+
+    An increment gives back what was used: no clock has more than at the beginning.
+    """
 
     bank: Annotated[float, Meta(ge=10, le=30 * 24 * 3600)]
     increment: Annotated[float, Meta(ge=0, le=24 * 3600)] = 0.0

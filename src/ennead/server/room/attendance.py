@@ -24,5 +24,9 @@ class Attendance:
 
     def is_missing(self, seat: int) -> bool:
         """Whether a seat has been disconnected long enough."""
+        return seat not in self.present and self.wait_for(seat) <= 0
+
+    def wait_for(self, seat: int) -> float:
+        """Return the seconds until a bot may be proposed for a seat that is not connected."""
         since = self.gone.get(seat, self.began)
-        return seat not in self.present and time.monotonic() - since >= self.patience
+        return max(0.0, since + self.patience - time.monotonic())

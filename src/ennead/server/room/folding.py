@@ -31,18 +31,19 @@ from ennead.server.room.entries import (
     What,
 )
 from ennead.server.room.positions import continued
-from ennead.server.room.room import Orders, ProposalData, Room, SeatData
+from ennead.server.room.room import Gain, Orders, ProposalData, Room, SeatData
 from ennead.server.room.snapshots import restore
 from ennead.server.room.takeback import (
     keep_earlier,
     retractable_after,
-    seats_after,
     undone,
     use_up_draw,
 )
 
 #: No clock has less after an undo, unless it had less before.
 LEFT_SECONDS = 30.0
+#: The answers whose increments can be taken back.
+GAINS = 100
 
 
 def fold(room: Room, entry: Entry) -> None:
@@ -86,19 +87,29 @@ def charge_clocks(room: Room, entry: Entry) -> None:
         if data.bank is not None and data.kind == "human" and not data.away:
             room.change_seat(seat, bank=max(0.0, data.bank - spent))
     if isinstance(what, Answered) and what.seat in room.to_act():
-        bank = room.seats[what.seat].bank
-        if bank is not None:
-            room.change_seat(what.seat, bank=bank + clock["increment"])
+        add_increment(room, what.seat, clock)
     if isinstance(what, Undone):
-        take_increments(room, what.answers, clock["increment"])
+        take_increments(room, what.answers)
 
 
-def take_increments(room: Room, answers: int, increment: float) -> None:
+def add_increment(room: Room, seat: int, clock: dict[str, float]) -> None:
+    """Add the increment for an answer: it fills a clock up to where it began, and no further."""
+    bank = room.seats[seat].bank
+    if bank is None:
+        return
+    gain = min(clock["increment"], max(0.0, clock["bank"] - bank))
+    room.change_seat(seat, bank=bank + gain)
+    room.gains = [*room.gains[1 - GAINS :], Gain(room.answers(), seat, gain)]
+
+
+def take_increments(room: Room, answers: int) -> None:
     """Take back what answers that are taken back have added; half a minute is left to anybody."""
-    for seat in seats_after(room, answers):
-        bank = room.seats[seat].bank if seat >= 0 else None
-        if bank is not None:
-            room.change_seat(seat, bank=max(min(bank, LEFT_SECONDS), bank - increment))
+    for gain in room.gains:
+        bank = room.seats[gain.seat].bank
+        if gain.answers >= answers and bank is not None:
+            left = max(min(bank, LEFT_SECONDS), bank - gain.seconds)
+            room.change_seat(gain.seat, bank=left)
+    room.gains = [gain for gain in room.gains if gain.answers < answers]
 
 
 def apply(room: Room, entry: Entry) -> None:  # noqa: C901 - one case for each kind

@@ -17,11 +17,11 @@ def undo(room: Room, person: str, message: Undo, draft: Draft) -> None:
     require(room.phase == "playing", "not_now", "the game is not being played")
     policy = room.row.settings["undo"]
     require(policy != "none", "not_now", "this table has no undo")
-    require(not room.secret_answers(), "not_now", "a secret answer is changed by answering again")
+    require(not room.secret_answers(), "not_now", "a secret choice is changed by choosing again")
     if room.retractable == message.seat:
         go_back(room, message.seat, room.answers() - 1, draft)
         return
-    require(policy == "agreed", "not_now", "something was revealed or answered since")
+    require(policy == "agreed", "not_now", "something was revealed or chosen since")
     propose_undo(room, message.seat, draft)
 
 
@@ -30,8 +30,8 @@ def propose_undo(room: Room, seat: int, draft: Draft) -> None:
     require(room.proposal is None, "not_now", "there is a proposal already")
     answers = before_last(room, seat)
     # A room that was loaded remembers at least the answers since the last snapshot but one.
-    require(answers is not None, "not_now", "no answer of this seat can still be taken back")
-    require(may_ask(room, seat), "not_now", "the others have been asked about this answer already")
+    require(answers is not None, "not_now", "no move of this seat can still be taken back")
+    require(may_ask(room, seat), "not_now", "the others have been asked about this move already")
     assert answers is not None
     propose(room, ProposalData("undo", seat, seat, (), answers), draft)
 

@@ -10,7 +10,7 @@ reveal that another seat has changed an answer.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from ennead.engine.game import Game
 from ennead.engine.table import Event
@@ -58,6 +58,14 @@ class ProposalData:
     answers: int = 0
 
 
+class Gain(NamedTuple):
+    """What an answer added to the clock of its seat, and how many answers there were before it."""
+
+    answers: int
+    seat: int
+    seconds: float
+
+
 def seat_in_list(seat: SeatData) -> dict[str, Any]:
     """Return what lists of tables show of a seat."""
     shown = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "away": seat.away}
@@ -92,6 +100,8 @@ class Room:
         self.drawn: list[Drawn] = []
         #: The seats that have given an answer which counts.
         self.answered: frozenset[int] = frozenset()
+        #: What the last answers added to clocks, oldest first.
+        self.gains: list[Gain] = []
         #: The number of takebacks.
         self.undos = 0
         self.proposal: ProposalData | None = None

@@ -7,7 +7,7 @@ from typing import Any
 
 from ennead.server.room.entries import Snapshot
 from ennead.server.room.positions import loaded
-from ennead.server.room.room import ProposalData, Room, SeatData
+from ennead.server.room.room import Gain, ProposalData, Room, SeatData
 
 
 def snapshot_of(room: Room) -> Snapshot:
@@ -29,6 +29,7 @@ def snapshot_of(room: Room) -> Snapshot:
             "retractable": room.retractable,
             "drawn": room.drawn,
             "undos": room.undos,
+            "gains": [list(gain) for gain in room.gains],
             "declined": {str(seat): answers for seat, answers in room.declined.items()},
             "answered": sorted(room.answered),
             "rules": room.rules,
@@ -59,6 +60,7 @@ def restore(room: Room, snapshot: Snapshot) -> None:
     room.retractable = state["retractable"]
     room.drawn = [(name, answer) for name, answer in state.get("drawn", [])]
     room.undos = state.get("undos", 0)
+    room.gains = [Gain(*gain) for gain in state.get("gains", [])]
     declined = state.get("declined", {})
     room.declined = {int(seat): answers for seat, answers in declined.items()}
     everybody = range(len(room.seats)) if room.before else ()  # before it was written

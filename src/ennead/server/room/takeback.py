@@ -114,13 +114,6 @@ def draws_after(room: Room, answers: int) -> list[Drawn]:
     return drawn + room.drawn
 
 
-def seats_after(room: Room, answers: int) -> list[int]:
-    """Return who gave the answers after this many, as far as the game remembers; -1 is chance."""
-    assert room.game is not None
-    given = room.game.log.answers()[max(0, answers - room.before) :]
-    return [seat for seat, _ in given]
-
-
 def words_after(room: Room, answers: int, language: str) -> list[tuple[int, str]]:
     """Return the open answers of players after this many: who gave it, and its words."""
     assert room.game is not None
