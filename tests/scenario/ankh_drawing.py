@@ -14,6 +14,7 @@ hex touches the ones two lines above and below it and its four neighbours on the
     .  empty fertile land      Ag  a god             Ac  Cat-Mummy      Ap  Apep
     :  empty desert            Aw  a warrior         As  Satet          Ak  Giant Scorpion (claws)
     ~  empty water             o t p  monuments      Am  Mummy          Ax  Androsphinx
+    Ar, Aq, Ay  Serket, Petsuchos, Pharaoh-Mummy
     -  no space                oA  obelisk of A      :  or ~ behind a piece: it is in desert, water
 """
 
@@ -30,6 +31,9 @@ GUARDIANS = {
     "p": "apep",
     "k": "giant_scorpion",
     "x": "androsphinx",
+    "r": "serket",
+    "q": "petsuchos",
+    "y": "pharaoh_mummy",
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.games.ankh.data.file import DataError
+from ennead.games.ankh.packs import BASE, own_packs
 from ennead.games.ankh.table.division import divide
 from ennead.games.ankh.table.map import Map
 from ennead.games.ankh.table.names import space_called
@@ -18,8 +19,13 @@ Part = tuple[str, Any]
 CARDS = ("plague", "build", "chariots", "maat", "drought", "flood", "miracle")
 ACTIONS = ("move", "summon", "gain", "unlock")
 GODS = ("ra", "amun", "isis", "osiris", "anubis")
-LEVELS = (("cat_mummy", "satet"), ("mummy", "apep"), ("androsphinx", "giant_scorpion"))
-FIGURES = {"cat_mummy": 3, "satet": 3, "mummy": 3, "apep": 2, "androsphinx": 2, "giant_scorpion": 2}
+LEVELS = (
+    ("cat_mummy", "satet", "petsuchos"),
+    ("mummy", "apep", "pharaoh_mummy"),
+    ("androsphinx", "giant_scorpion", "serket"),
+)
+FIGURES = dict.fromkeys(["cat_mummy", "satet", "mummy", "pharaoh_mummy"], 3)
+FIGURES |= dict.fromkeys(["apep", "androsphinx", "giant_scorpion", "petsuchos", "serket"], 2)
 FIGURES_IN_PLAY = {2: 1, 3: 2, 4: 3, 5: 3}
 #: The spaces of the event track with a conflict.
 CONFLICTS = (4, 8, 12, 16, 18)
@@ -84,6 +90,11 @@ def underworld(*spaces: str) -> Part:
     return ("osiris", list(spaces))
 
 
+def tokens(holder: str, written: Any) -> Part:
+    """The tokens of a god or special rule of a pack, as positions write them."""
+    return (f"tokens {holder}", written)
+
+
 def aims(**directions: str) -> Part:
     """Where scorpions point: a direction and the next one clockwise, `aims(B0="n")`."""
     return ("aims", directions)
@@ -139,7 +150,7 @@ def after_merging(higher: str, lower: str) -> Part:
     return ("merged", (higher, lower))
 
 
-def options(**values: str) -> Part:
+def options(**values: Any) -> Part:
     """Options of packs: `options(horus_eyes="move")`."""
     return ("options", values)
 
@@ -192,10 +203,16 @@ class Placed:
         assert set(mentioned) <= set(self.kinds), "two guardians of one level"
 
     def packs(self) -> dict[str, Any]:
-        """The pack of the gods beyond the base game, if one of them plays."""
+        """The packs of the gods and guardians beyond the base game that take part."""
         options = dict(self.said.get("options", {}))
-        if set(self.gods) - set(GODS):
-            options["packs"] = ["gods"]
+        there = {*self.gods, *self.kinds}
+        names = [
+            name
+            for name, pack in own_packs().items()
+            if name != BASE and there & {*pack.gods, *pack.guardians}
+        ]
+        if names:
+            options["packs"] = sorted({*options.get("packs", []), *names})
         return {"options": options} if options else {}
 
     def area(self, player: str) -> dict[str, Any]:
@@ -240,6 +257,9 @@ class Placed:
         found: dict[str, Any] = {
             g: self.said[g] for g in ("ra", "osiris", "bastet", "horus") if g in self.said
         }
+        for part, written in self.said.items():
+            if part.startswith("tokens "):
+                found[part.removeprefix("tokens ")] = written
         if (
             "conflict" in self.said
             and "amun" in self.gods

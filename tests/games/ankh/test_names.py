@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ennead.games.ankh.boxes import box_of
+from ennead.games.ankh.packs import BASE, own_packs
 from ennead.games.ankh.table.pieces import GUARDIANS
 
 ANKH = Path(str(files("ennead.games.ankh")))
@@ -16,6 +17,15 @@ ANKH = Path(str(files("ennead.games.ankh")))
 AT_HOME = ("packs/base/", "data/")
 #: An id of the catalogue names a rule, not a god.
 RULE_ID = re.compile(r"AK(?:-[A-Z]+)+\d*[a-z]?")
+#: Names of guardians of packs may have that of another one in them.
+OF_PACKS = re.compile(
+    "|".join(
+        name.replace("_", "[-_]")
+        for key, pack in own_packs().items()
+        if key != BASE
+        for name in pack.guardians
+    )
+)
 
 SOURCES = sorted(
     path.relative_to(ANKH).as_posix()
@@ -49,6 +59,7 @@ def mentions(source: str) -> list[str]:
     words = []
     for text in code_of(source):
         spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", RULE_ID.sub("", text)).lower()
+        spaced = OF_PACKS.sub("", spaced)
         words += [spaced.strip("\"'"), *re.split(r"[^a-z]+", spaced)]
     return [name for name in names() if name in words]
 

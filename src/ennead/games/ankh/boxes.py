@@ -58,6 +58,12 @@ def box_of(
     )
 
 
+def rules_in_play(names: tuple[str, ...], of_scenario: tuple[str, ...]) -> tuple[str, ...]:
+    """The special rules of a table: those of its scenario, and those that its packs always have."""
+    standing = [rule for name in names for rule in pack_called(name).standing_rules]
+    return (*of_scenario, *[rule for rule in standing if rule not in of_scenario])
+
+
 def joined(what: str, tables: list[dict[str, T]]) -> dict[str, T]:
     """What packs bring, by name; ValueError if two bring something of the same name."""
     found: dict[str, T] = {}

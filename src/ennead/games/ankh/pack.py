@@ -25,6 +25,7 @@ class Pack:
     - `gods`, `guardians`, `monuments` (types of them) and `neutral_figures`: as their own files
       declare them.
     - `special_rules`: by the names that scenarios give them, the classes of the rules.
+    - `standing_rules`: the names of those that are in play at every table with the pack.
     - `scenarios`: by name.
     - `sections`: the modules whose frames are the pack's own questions.
     - `beneath`: by the name of a frame, what it may lie on besides what it declares.
@@ -43,6 +44,7 @@ class Pack:
         monuments: Sequence[MonumentType] = (),
         neutral_figures: Sequence[NeutralFigure] = (),
         special_rules: Mapping[str, type[SpecialRule]] | None = None,
+        standing_rules: Sequence[str] = (),
         scenarios: Mapping[str, Scenario] | None = None,
         sections: Sequence[ModuleType] = (),
         beneath: Mapping[str, tuple[str, ...]] | None = None,
@@ -57,6 +59,7 @@ class Pack:
         self.monuments = {monument.name: monument for monument in monuments}
         self.neutral_figures = tuple(neutral_figures)
         self.special_rules = dict(special_rules or {})
+        self.standing_rules = tuple(standing_rules)
         self.scenarios = dict(scenarios or {})
         self.sections = tuple(sections)
         self.beneath = dict(beneath or {})

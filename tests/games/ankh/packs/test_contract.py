@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any, cast
 
 import pytest
 
@@ -18,6 +19,9 @@ from ennead.engine.frames import Question, SecretQuestion
 from ennead.engine.position import frames_of
 from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.packs import own_packs
+from ennead.games.ankh.table.fields import KIND, MONUMENT
+from ennead.games.ankh.table.pieces import FIRST_PACK_KIND, MONUMENT_NAMES
+from ennead.games.ankh.table.table import AnkhTable
 from tests.games.ankh.policy import lively
 
 GODS = [name for pack in own_packs().values() for name in pack.gods]
@@ -30,17 +34,22 @@ every_number = pytest.mark.parametrize("players", [2, 3, 4, 5])
 OF_GODS = {
     *("LayCat", "HideCats", "RevealCat", "RevealWith", "ExtraFigure", "ExtraFigureAt"),
     *("PlaceEye", "NameCard"),
+    *("GuessWhose", "GuessCard", "Exalt", "LiftExalted", "ExaltedTo", "ChooseWater", "PlaceWater"),
+    *("SerketTo", "TakeBackCard"),
 }
+LEVELS = [["cat_mummy", "petsuchos"], ["mummy", "pharaoh_mummy"], ["androsphinx", "serket"]]
 
 
 def new(players: int, seed: int) -> ennead.Game:
-    """A game with random gods of all packs, at least one of them new."""
+    """A game with random gods and guardians of all packs, at least one god of `gods`."""
     rng = Random(f"{players} {seed}")
     gods = rng.sample(GODS, players)
     if not set(gods) & set(own_packs()["gods"].gods):
         gods[0] = rng.choice(list(own_packs()["gods"].gods))
     eyes, scenario = rng.choice(["conflict", "move"]), rng.choice(SCENARIOS)
-    return ennead.new("ankh", players, seed=seed, gods=gods, scenario=scenario, horus_eyes=eyes)
+    chosen: dict[str, Any] = {"scenario": scenario, "gods": gods, "horus_eyes": eyes}
+    chosen["guardians"] = [rng.choice(level) for level in LEVELS]
+    return ennead.new("ankh", players, seed=seed, **chosen)
 
 
 def played(game: ennead.Game, rng: Random) -> Iterator[ennead.Game]:
@@ -73,6 +82,15 @@ def test_games_with_all_packs_keep_the_contract(players: int) -> None:
     assert len(met) > 20
 
 
+def of_packs(game: ennead.Game) -> int:
+    """How many answers more the question has than it declares: kinds of figures of packs."""
+    table = cast(AnkhTable, game.table)
+    things = [kind for _, kind, _ in table.frames[-1].VERBS]
+    more = {KIND: len(table.box.kinds) - FIRST_PACK_KIND}
+    more[MONUMENT] = len(table.box.monument_names) - len(MONUMENT_NAMES)
+    return max([more.get(kind, 0) for kind in things])
+
+
 def check_moment(game: ennead.Game, rng: Random) -> None:
     """What must hold at every question."""
     before = game.hash()
@@ -85,7 +103,7 @@ def check_moment(game: ennead.Game, rng: Random) -> None:
         assert [wish for wish in wishes if not frame.reason(game.table, seat, wish)] == legal
         low, high = frame.ANSWERS
         assert low <= legal[0]
-        assert legal[-1] <= high
+        assert legal[-1] <= high + of_packs(game)
         for answer in rng.sample(legal, min(4, len(legal))):
             notation = game.notation(seat, answer)
             assert game.parse(seat, notation) == answer
@@ -139,9 +157,10 @@ def test_games_with_the_new_gods_are_drawn_as_text_and_as_a_picture() -> None:
 
 def test_every_new_god_has_a_color_a_base_and_a_sign_of_its_own() -> None:
     terms = [term for term in ennead.games.GAMES["ankh"].terms("en") if term.kind == "god"]
-    looks = [term.facts for term in terms if term.id in own_packs()["gods"].gods]
+    new_gods = {*own_packs()["gods"].gods, *own_packs()["pantheon"].gods}
+    looks = [term.facts for term in terms if term.id in new_gods]
     for part in ("letter", "color", "base", "sign"):
-        assert len({look[part] for look in looks}) == len(looks) == 4
+        assert len({look[part] for look in looks}) == len(looks) == 7
 
 
 def test_the_questions_of_packs_are_documented() -> None:

@@ -10,6 +10,9 @@ a value in devotion for each legal answer. Other questions are answered by looki
 `BORROWED`, by class of ability, a function of the ability, the table and its god that gives the
 figures of others that would fight for the god if a conflict came now.
 
+`TOKENS`, by class of ability or special rule at the table, a function of it, the table and a god
+that gives what its tokens are worth to the god, in devotion.
+
 `FACTS`, by class of ability at the table, a function of the ability, the table before and after an
 intended turn, the god that takes it, and a language, that gives true sentences for hints.
 
@@ -39,6 +42,7 @@ from ennead.games.ankh.packs import BASE, own_packs, pack_called
 Question = type[Frame[Any]]
 ValueOf = Callable[[Any, Any, Any], dict[int, float]]
 Borrowed = Callable[[Any, Any, int], Sequence[int]]
+TokensOf = Callable[[Any, Any, int], float]
 FactsOf = Callable[[Any, Any, Any, int, str], list[Fact]]
 
 
@@ -67,6 +71,12 @@ def deaths_by(packs: tuple[str, ...]) -> dict[type, Deaths]:
 def borrowed_by(packs: tuple[str, ...]) -> dict[type, Borrowed]:
     """Return how abilities of some packs borrow figures, by class of ability."""
     return table_of(packs, "BORROWED")
+
+
+@cache
+def tokens_by(packs: tuple[str, ...]) -> dict[type, TokensOf]:
+    """Return what tokens of some packs are worth, by class of ability or special rule."""
+    return table_of(packs, "TOKENS")
 
 
 @cache

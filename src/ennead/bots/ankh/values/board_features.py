@@ -7,7 +7,7 @@ from ennead.bots.ankh.values.presence import Armies, Borrower, borrowers_at, dea
 from ennead.games.ankh.battle.strength import figure_strength
 from ennead.games.ankh.powers.moments import in_battles, in_conflicts, of_figures
 from ennead.games.ankh.table.board import beside, god_figure, majorities, neutral_monuments
-from ennead.games.ankh.table.pieces import POOL_TOKENS
+from ennead.games.ankh.table.pieces import GOD, POOL_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
@@ -99,7 +99,17 @@ class Stand:
         ]
         for region in self.god_in:
             found[region] += extra
+        if not table.box.is_base:
+            self.add_others(table, god, found)
         return found
+
+    def add_others(self, table: AnkhTable, god: int, found: list[int]) -> None:
+        """Add what figures other than the god count more than 1, by region."""
+        for figure, place in enumerate(table.place):
+            if place >= 0 and table.owner[figure] == god and table.kinds[figure] != GOD:
+                extra = figure_strength(table, god, figure, None) - 1
+                for region in table.division.regions_at(place) if extra else ():
+                    found[region] += extra
 
     def side(self, region: int) -> tuple[object, ...]:
         """Return all that decides what a region promises this god."""
@@ -150,7 +160,8 @@ class Memory:
 
     def board_features(self, table: AnkhTable) -> BoardFeatures:
         """Return the features of a table's monuments."""
-        key = (id(table.division), id(table.standing), id(table.controlled))
+        guarded = of_figures.guarded(table)
+        key = (id(table.division), id(table.standing), id(table.controlled), guarded)
         found = self.features.get(key)
         if found is None:
             found = self.features[key] = BoardFeatures(table)

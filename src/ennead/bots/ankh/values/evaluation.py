@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from ennead.bots.ankh.packs import tokens_by
 from ennead.bots.ankh.values.board_features import Memory, Stand
 from ennead.bots.ankh.values.dashboard import dashboard_worth, figure_worth
 from ennead.bots.ankh.values.prospects import Calendar, Prospects
@@ -126,7 +127,7 @@ class Evaluation:
         if table.aims:
             pointed = hexset.common(in_conflicts.destroyed_monuments(table), table.controlled[god])
             worth -= self.weights.claws * hexset.size(pointed)
-        return worth
+        return worth if table.box.is_base else worth + tokens_of_packs(table, god)
 
     def gift(self, table: AnkhTable, god: int, calendar: Calendar) -> float:
         """Return what another player gains who can trigger the next event at once."""
@@ -140,6 +141,16 @@ class Evaluation:
         if not ripe:
             return 0.0
         return self.weights.gift if EVENTS[table.event + 1] == CONTROL else self.weights.gift / 3
+
+
+def tokens_of_packs(table: AnkhTable, god: int) -> float:
+    """Add up what tokens of packs are worth to a god."""
+    known = tokens_by(table.box.packs)
+    worth = 0.0
+    for power in (*table.powers[god], *table.box.rules):
+        if type(power) in known:
+            worth += known[type(power)](power, table, god)
+    return worth
 
 
 def chance(margin: float) -> float:

@@ -6,8 +6,10 @@ from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from ennead.engine.bitset import bit, bitset
+from ennead.engine.fields import NUMBERS
 from ennead.engine.frames import Fields, Frame, Question, SecretQuestion, Section, Verbs, verb
 from ennead.engine.limits import Left
+from ennead.engine.rng import Rng
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.battle.killing import kill
 from ennead.games.ankh.powers.moments import in_battles, in_turns, of_figures
@@ -104,10 +106,57 @@ class PlayCards(SecretQuestion[AnkhTable]):
         return "play " + " ".join([CARD_NAMES[card] for card in cards_in(answer)])
 
     def reveal(self, table: AnkhTable, answers: list[int]) -> None:
-        """All cards are revealed together and stay face up (AK-Y3, AK-Y4)."""
-        for god, cards in zip(self.seats, answers, strict=True):
-            play_cards(table, god, cards)
-        in_battles.cards_revealed(table)
+        """All cards are chosen; nobody has seen those of others yet (AK-Y3)."""
+        questions = in_battles.before_reveal(table)
+        if questions:
+            table.frames.append(RevealCards(self.seats, tuple(answers)))
+            ask_in_order(table, questions)
+        else:
+            reveal_cards(table, self.seats, answers)
+
+
+class RevealCards(Section[AnkhTable]):
+    """The cards that were chosen lie face down until somebody has been asked (AK-Y3)."""
+
+    FIELDS: ClassVar[Fields] = (("seats", GODS), ("cards", NUMBERS))
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps cards",)
+    #: Somebody is always asked above it.
+    WAITS: ClassVar[bool] = True
+
+    def __init__(self, seats: tuple[int, ...], cards: tuple[int, ...]) -> None:
+        self.seats: Final = seats
+        #: By place among the seats, a mask; secret to all others.
+        self.cards: Final = cards
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """What each of the fighting gods could have chosen (AK-Y3)."""
+        question = PlayCards(self.seats)
+        flaw = question.flaw(table, below)
+        if flaw or len(self.cards) != len(self.seats):
+            return flaw or "expected the cards of each fighting god (AK-Y3)"
+        for god, cards in zip(self.seats, self.cards, strict=True):
+            if cards not in question.legal(table, god):
+                return f"seat {god} cannot have chosen these cards (AK-Y3)"
+        return ""
+
+    def resampled(self, table: AnkhTable, own: int, rng: Rng) -> RevealCards:
+        """With the cards of all gods but one drawn anew out of what they could have chosen."""
+        question, cards = PlayCards(self.seats), list(self.cards)
+        for place, god in enumerate(self.seats):
+            if god != own:
+                legal = question.legal(table, god)
+                cards[place] = legal[int(rng.below(len(legal)))]
+        return RevealCards(self.seats, tuple(cards))
+
+    def proceed(self, table: AnkhTable) -> None:
+        reveal_cards(table, self.seats, list(self.cards))
+
+
+def reveal_cards(table: AnkhTable, gods: tuple[int, ...], chosen: list[int]) -> None:
+    """All cards are revealed together and stay face up (AK-Y3, AK-Y4)."""
+    for god, cards in zip(gods, chosen, strict=True):
+        play_cards(table, god, cards)
+    in_battles.cards_revealed(table)
 
 
 def flood(table: AnkhTable, battle: Battle) -> None:
@@ -207,6 +256,7 @@ class BuildAt(Question[AnkhTable]):
         place_monument(table, self.seat, self.monument, answer)
         if cost > 0:
             in_turns.sacrificed(table, self.seat, self.seat)
+        in_turns.monument_gained(table, self.seat, self.seat, answer)
 
 
 def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
@@ -280,8 +330,9 @@ class PlagueBid(SecretQuestion[AnkhTable]):
 
 def plague_victims(table: AnkhTable, battle: Battle, god: int) -> list[int]:
     """The figures that die by a Plague: all but the god's own, under Flood too (AK-K3, AK-K7)."""
-    there = hexset.members(figures_in(table, god, battle.region))
-    figures = [figure_at(table, space) for space in there]
+    spared = in_battles.plague_spares(table, god)
+    there = hexset.without(figures_in(table, god, battle.region), spared)
+    figures = [figure_at(table, space) for space in hexset.members(there)]
     return [figure for figure in figures if table.kinds[figure] != GOD]
 
 
@@ -322,4 +373,5 @@ def limit_building(table: AnkhTable, left: Left) -> None:
     assert table.battle is not None
     land = table.division.lands[table.battle.region]
     left.only(hexset.common(empty_land(table), land), "AK-K4")
-    left.never(of_figures.warded(table), "AK-O4")
+    warded = of_figures.warded(table)
+    left.never(warded, of_figures.warding_rule(table, left.wish, "AK-O4"))

@@ -178,7 +178,8 @@ class Return(Question[AnkhTable]):
             return
         home = hexset.single(space)
         near = beside(table, home)
-        left.never(of_figures.warded_against(table, self.seat), "AK-O4")
+        warded = of_figures.warded_against(table, self.seat)
+        left.never(warded, of_figures.warding_rule(table, left.wish, "AK-O4"))
         if left.wish >= 0:
             left.never(hexset.without(next_to(table, home), near), "AK-B5")
         left.only(near, "AK-GM1")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from ennead.engine.frames import Fields, Frame, Verbs, verb
-from ennead.engine.steps import NO, YES, YesNo
+from ennead.engine.frames import Fields, Frame, Section, Verbs, verb
+from ennead.engine.steps import NO, YES, YesNo, ask_in_order
 from ennead.games.ankh.battle.cards import (
     PlayCards,
     cycle_of_cards,
@@ -25,7 +25,7 @@ from ennead.games.ankh.table.board import figures_in
 from ennead.games.ankh.table.board import majorities as majorities_of
 from ennead.games.ankh.table.changes import use_tiebreaker
 from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
-from ennead.games.ankh.table.fields import FIGHTER
+from ennead.games.ankh.table.fields import FIGHTER, GODS
 from ennead.games.ankh.table.pieces import MIRACLE, NOBODY
 from ennead.games.ankh.table.table import GOES_ON, AnkhTable, Battle
 from ennead.hexes import hexset
@@ -127,7 +127,37 @@ def console_losers(table: AnkhTable, battle: Battle) -> None:
 
 def kill_losers(table: AnkhTable, battle: Battle) -> None:
     """All figures of the losers in the region die, but gods and protected ones (AK-Y12, AK-Y15)."""
-    kill_in_region(table, in_battles.doomed_gods(table, battle, losers(battle)), battle.region)
+    doomed = in_battles.doomed_gods(table, battle, losers(battle))
+    if battle.winner in doomed:  # what is asked of the winner's figures comes before their death
+        questions = in_battles.won_with(table, battle.winner, battle.region)
+        if questions:
+            table.frames.append(KillDoomed(tuple(doomed)))
+            ask_in_order(table, questions)
+            return
+    kill_in_region(table, doomed, battle.region)
+
+
+class KillDoomed(Section[AnkhTable]):
+    """A battle's deaths, once the winner's figures have been asked about."""
+
+    FIELDS: ClassVar[Fields] = (("gods", GODS),)
+    BENEATH: ClassVar[tuple[str, ...]] = ("BattleSteps deaths",)
+    #: Somebody is always asked above it.
+    WAITS: ClassVar[bool] = True
+
+    def __init__(self, gods: tuple[int, ...]) -> None:
+        self.gods: Final = gods
+
+    def flaw(self, table: AnkhTable, below: Frame[Any]) -> str:
+        """The gods whose figures this battle kills, the winner among them."""
+        assert table.battle is not None
+        doomed = in_battles.doomed_gods(table, table.battle, losers(table.battle))
+        good = list(self.gods) == doomed and table.battle.winner in doomed
+        return "" if good else "expected the gods whose figures this battle kills"
+
+    def proceed(self, table: AnkhTable) -> None:
+        assert table.battle is not None
+        kill_in_region(table, list(self.gods), table.battle.region)
 
 
 def miracles(table: AnkhTable, battle: Battle) -> None:
@@ -151,6 +181,8 @@ def end_battle(table: AnkhTable, battle: Battle) -> None:
     """Cards are taken back last (AK-Y17)."""
     cycle_of_cards(table, battle)
     table.battle = None
+    if battle.winner not in in_battles.doomed_gods(table, battle, losers(battle)):
+        ask_in_order(table, in_battles.won_with(table, battle.winner, battle.region))
 
 
 def losers(battle: Battle) -> list[int]:

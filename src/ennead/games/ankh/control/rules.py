@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ennead.engine.frames import Fields, Question, Verbs, verb
 from ennead.engine.limits import Left
+from ennead.games.ankh.powers.moments import in_turns, of_figures
 from ennead.games.ankh.table.board import all_monuments, ankh_tokens, beside, neutral_monuments
 from ennead.games.ankh.table.changes import control_monument
 from ennead.games.ankh.table.fields import SEAT, SPACE
@@ -36,6 +37,8 @@ class ControlMonument(Question[AnkhTable]):
         rule = "AK-CM2" if none_neutral else "AK-CM1"
         left.only(all_monuments(table), "AK-CM1")
         left.never(table.controlled[god], rule)
+        if not table.box.is_base:
+            left.never(of_figures.guarded(table), of_figures.guarding_rule(table))
         if not none_neutral:
             left.only(neutral, "AK-CM2")
         near = beside(table, table.figures[god])
@@ -44,4 +47,6 @@ class ControlMonument(Question[AnkhTable]):
         left.only(near, rule)
 
     def answer(self, table: AnkhTable, answer: int) -> None:
-        control_monument(table, table.god_of[self.seat], answer)
+        god = table.god_of[self.seat]
+        control_monument(table, god, answer)
+        in_turns.monument_gained(table, god, self.seat, answer)

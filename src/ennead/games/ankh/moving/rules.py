@@ -203,7 +203,7 @@ def limit_destinations(table: AnkhTable, god: int, figure: int, left: Left) -> N
     free = empty_land(table)
     if pushing:
         left.never(hexset.common(warded, all_figures(table)), "AK-GT4")
-    left.never(warded, "AK-M6")
+    left.never(warded, of_figures.warding_rule(table, left.wish, "AK-M6"))
     if pushing:
         left.never(table.figures[god], "AK-GT4")
         pushed = pushes(table, god, space, hexset.without(reach, warded))
@@ -243,6 +243,7 @@ def push_targets(table: AnkhTable, figure: int, start: int) -> HexSet:
 
 def limit_pushes(table: AnkhTable, figure: int, start: int, left: Left) -> None:
     """Empty land next to a pushed figure, the pusher's old space too (AK-GT1, AK-GT3, AK-GT4)."""
-    left.never(of_figures.warded_against(table, table.owner[figure]), "AK-GT4")
+    warded = of_figures.warded_against(table, table.owner[figure])
+    left.never(warded, of_figures.warding_rule(table, left.wish, "AK-GT4"))
     left.only(table.division.map.neighbours[table.place[figure]], "AK-GT1")
     left.only(hexset.added(empty_land(table), start), "AK-GT1")

@@ -176,7 +176,8 @@ def limit_gathering(table: AnkhTable, god: int, left: Left) -> None:
     assert table.battle is not None
     land = table.division.lands[table.battle.region]
     obelisks = hexset.common(table.controlled[god], table.standing[OBELISK])
-    left.never(of_figures.warded_against(table, god), "AK-LP2")
+    warded = of_figures.warded_against(table, god)
+    left.never(warded, of_figures.warding_rule(table, left.wish, "AK-LP2"))
     left.never(table.division.map.water, "AK-LP2")
     left.only(beside(table, hexset.common(obelisks, land)), "AK-L2b")
     left.only(empty_land(table), "AK-L2b")

@@ -93,11 +93,31 @@ class Power:
         """Spaces that are no land of any kind, where only this god's figures may end."""
         return hexset.EMPTY
 
+    def warding_rule(self) -> str:
+        """The rule that keeps figures off them; empty for that of the question asked."""
+        return ""
+
+    def flooded(self, table: AnkhTable, god: int) -> HexSet:
+        """Land on which the god may summon as in water what may be summoned there."""
+        return hexset.EMPTY
+
     # ------------------------------------------------------------ of a god: set-up and monuments
 
     def set_up_ends(self, table: AnkhTable, god: int) -> Questions:
         """Everything is placed; the first turn comes next."""
         return NOTHING
+
+    def monument_gained(self, table: AnkhTable, god: int, seat: int, space: int) -> Questions:
+        """The god has taken control of a monument or built one; the seat decides."""
+        return NOTHING
+
+    def guarded(self, table: AnkhTable) -> HexSet:
+        """Monuments of this god that nobody takes and no figure destroys; each counts as two."""
+        return hexset.EMPTY
+
+    def guarding_rule(self) -> str:
+        """The rule that guards them."""
+        return ""
 
     def monument_destroyed(self, table: AnkhTable, god: int, space: int) -> None:
         """A monument was destroyed, anybody's."""
@@ -144,8 +164,16 @@ class Power:
         """The rule that bans them."""
         return ""
 
+    def before_reveal(self, table: AnkhTable, god: int) -> Questions:
+        """All cards of a battle are chosen and none is revealed yet."""
+        return NOTHING
+
     def cards_revealed(self, table: AnkhTable, god: int) -> None:
         """The cards of a battle lie open, any god's."""
+
+    def plague_spares(self, table: AnkhTable, god: int) -> HexSet:
+        """Spaces whose figures of this god no Plague kills."""
+        return hexset.EMPTY
 
     def before_cards(self, table: AnkhTable, god: int) -> Questions:
         """Before anybody has chosen a card."""
@@ -233,6 +261,13 @@ class Power:
     def figure_killed(self, table: AnkhTable, figure: int) -> Questions:
         """A figure of this kind was killed and has left its space."""
         return NOTHING
+
+    def battle_won_with(self, table: AnkhTable, figure: int) -> Questions:
+        """The god that this figure counts for has won a battle in the region it stands in."""
+        return NOTHING
+
+    def conflict_ended(self, table: AnkhTable, figure: int) -> None:
+        """All regions of a conflict are resolved, and this figure stands on the board."""
 
     def may_push(self) -> bool:
         """It may end its move on an enemy figure's space and push that figure."""

@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Any, Final
 
 from ennead.engine.rules import Data, Option
-from ennead.games.ankh.boxes import box_of
+from ennead.games.ankh.boxes import box_of, rules_in_play
 from ennead.games.ankh.data.file import DataError
 from ennead.games.ankh.data.scenarios import Scenario, Setup, scenario_of
 from ennead.games.ankh.pack import Pack
@@ -61,7 +61,8 @@ class Chosen:
         packs = tuple(options.get(PACKS, ()))
         scenario = read_scenario(options["scenario"], packs)
         self.setup: Final[Setup] = scenario.setup(players)
-        self.box: Final[Box] = box_of(packs, scenario.special_rules, choices(packs, options))
+        rules = rules_in_play(packs, scenario.special_rules)
+        self.box: Final[Box] = box_of(packs, rules, choices(packs, options))
         self.gods: Final = read_gods(options["gods"], players, self.box.god_names)
         self.guardians: Final = read_guardians(options["guardians"], self.box)
         self.first: Final = read_first(options["first"], players)

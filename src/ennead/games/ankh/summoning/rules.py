@@ -279,8 +279,10 @@ def limit_summoning(table: AnkhTable, god: int, source: int, kind: int, left: Le
         free = hexset.union(free, empty_water(table))
         if source == REGULAR:
             near = hexset.union(near, empty_water(table))
+            near = hexset.union(near, of_figures.flooded(table, god))
         left.never(hexset.without(water, near), "AK-GA4" if source == TOKENS else "AK-GA3")
-    left.never(hexset.without(of_figures.warded_against(table, god), water), "AK-O4")
+    warded = hexset.without(of_figures.warded_against(table, god), water)
+    left.never(warded, of_figures.warding_rule(table, left.wish, "AK-O4"))
     if source == TOKENS:
         left.only(near, "AK-O2")
         return

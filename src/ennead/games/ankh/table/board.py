@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.table.pieces import GOD, POOL_TOKENS
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -106,19 +107,28 @@ def monuments_left(table: AnkhTable, monument: int) -> int:
 def majorities(table: AnkhTable, god: int, region: int) -> int:
     """The types of which a god controls more in a region than every other god (AK-X7)."""
     area = table.division.lands[region]
+    twice = of_figures.guarded(table)
     number = 0
     for monument in range(len(table.standing)):
         there = hexset.common(table.standing[monument], area)
-        own = hexset.size(hexset.common(table.controlled[god], there))
-        if own and own > most_of_others(table, god, there):
+        own = weight(hexset.common(table.controlled[god], there), twice)
+        if own and own > most_of_others(table, god, there, twice):
             number += 1
     return number
 
 
-def most_of_others(table: AnkhTable, god: int, spaces: HexSet) -> int:
+def most_of_others(table: AnkhTable, god: int, spaces: HexSet, twice: HexSet) -> int:
     """The most of some monuments that another god controls."""
     most = 0
     for other in range(table.players):
         if other != god:
-            most = max(most, hexset.size(hexset.common(table.controlled[other], spaces)))
+            most = max(most, weight(hexset.common(table.controlled[other], spaces), twice))
     return most
+
+
+def weight(monuments: HexSet, twice: HexSet) -> int:
+    """How many some monuments count as; some of them count as two."""
+    number = hexset.size(monuments)
+    if number and not hexset.is_empty(twice):
+        number += hexset.size(hexset.common(monuments, twice))
+    return number

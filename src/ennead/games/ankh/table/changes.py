@@ -114,6 +114,15 @@ def take_over(table: AnkhTable, figure: int, god: int) -> None:
         table.tell("taken_over", god, table.kinds[figure], figure)
 
 
+def pass_on(table: AnkhTable, figure: int, god: int) -> None:
+    """A guardian leaves its space for the pool of another god, which is not being killed."""
+    before = table.owner[figure]
+    _lift(table, figure, POOL)
+    table.owner[figure] = god
+    if table.events is not None:
+        table.tell("passed_on", god, before, table.kinds[figure], figure)
+
+
 def aim(table: AnkhTable, figure: int, direction: int) -> None:
     """A figure points at the neighbouring spaces of a direction and the next one (AK-GS1)."""
     others = [aim for aim in table.aims if aim[0] != figure]

@@ -29,6 +29,13 @@ def take_back_cards(table: AnkhTable, god: int) -> None:
         table.tell("cards_back", god)
 
 
+def take_back_card(table: AnkhTable, god: int, card: int) -> None:
+    """One played card goes back into a god's hand."""
+    table.hand[god] |= BIT[card]
+    if table.events is not None:
+        table.tell("card_back", god, BIT[card])
+
+
 def unlock(table: AnkhTable, god: int, power: int, powers: tuple[Power, ...]) -> None:
     """An Ankh token goes onto a power; these are all that the god can do now (AK-P1)."""
     table.unlocked = replaced(table.unlocked, god, table.unlocked[god] | BIT[power])

@@ -11,7 +11,7 @@ from ennead.engine.frames import UNANSWERED, Frame, SecretQuestion
 from ennead.engine.rng import Rng
 from ennead.engine.rules import Data
 from ennead.engine.words import question_name
-from ennead.games.ankh.battle.cards import PlayCards
+from ennead.games.ankh.battle.cards import PlayCards, RevealCards
 from ennead.games.ankh.caravan.rules import PlaceCamel
 from ennead.games.ankh.ending.rules import ranking
 from ennead.games.ankh.moving.rules import DONE, MoveFigure
@@ -247,6 +247,9 @@ def resample(table: AnkhTable, seat: int, rng: Rng) -> AnkhTable:
                 legal = frame.legal(copy, other)
                 copy.sealed[place] = legal[int(rng.below(len(legal)))]
     if not copy.box.is_base:
+        for place, frame in enumerate(copy.frames):
+            if isinstance(frame, RevealCards):
+                copy.frames[place] = frame.resampled(copy, copy.god_of[seat], rng)
         for holder in copy.box.holders:
             if holder.keeps_secrets():
                 holder.resample(copy, seat, rng)

@@ -7,7 +7,9 @@ from typing import Any
 from ennead.engine.frames import Frame
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.powers.moments.of_gods import abilities
+from ennead.games.ankh.powers.power import NOTHING as NO_QUESTIONS
 from ennead.games.ankh.powers.power import Power
+from ennead.games.ankh.table.pieces import NOBODY
 from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.hexes import hexset
 from ennead.hexes.hexset import HexSet
@@ -77,6 +79,17 @@ def banning_rule(table: AnkhTable) -> str:
     return ""
 
 
+def before_reveal(table: AnkhTable) -> list[Frame[Any]]:
+    """What is asked when all cards are chosen and none is revealed yet."""
+    if table.box.is_base:
+        return NO_QUESTIONS
+    questions: list[Frame[Any]] = []
+    for god in table.ascending:
+        for power in abilities(table, god):
+            questions += power.before_reveal(table, god)
+    return questions
+
+
 def cards_revealed(table: AnkhTable) -> None:
     """The cards of a battle lie open."""
     if table.box.is_base:
@@ -84,6 +97,30 @@ def cards_revealed(table: AnkhTable) -> None:
     for god in table.ascending:
         for power in abilities(table, god):
             power.cards_revealed(table, god)
+    for rule in table.box.rules:
+        rule.cards_revealed(table, NOBODY)
+
+
+def plague_spares(table: AnkhTable, god: int) -> HexSet:
+    """Spaces whose figures of a god no Plague kills."""
+    spaces = hexset.EMPTY
+    if not table.box.is_base:
+        for power in (*table.powers[god], *table.box.rules):
+            spaces = hexset.union(spaces, power.plague_spares(table, god))
+    return spaces
+
+
+def won_with(table: AnkhTable, winner: int, region: int) -> list[Frame[Any]]:
+    """What is asked of the figures that a god has won a battle with."""
+    if table.box.is_base or winner == NOBODY:
+        return NO_QUESTIONS
+    questions: list[Frame[Any]] = []
+    there = hexset.common(table.figures[winner], table.division.regions[region])
+    for figure, place in enumerate(table.place):
+        if place >= 0 and hexset.contains(there, place):
+            kind = table.box.kind_powers[table.kinds[figure]]
+            questions += kind.battle_won_with(table, figure)
+    return questions
 
 
 def building_cost(table: AnkhTable, god: int, cost: int) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ennead.engine.frames import Frame
 from ennead.engine.steps import ask_in_order
+from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.powers.moments.of_gods import abilities
 from ennead.games.ankh.table.pieces import NOBODY
 from ennead.games.ankh.table.table import AnkhTable
@@ -27,7 +28,7 @@ def destroyed_monuments(table: AnkhTable) -> HexSet:
         if place >= 0:
             power = table.box.kind_powers[table.kinds[figure]]
             spaces = hexset.union(spaces, power.destroys(table, figure))
-    return spaces
+    return spaces if table.box.is_base else hexset.without(spaces, of_figures.guarded(table))
 
 
 def before_regions(table: AnkhTable) -> None:
@@ -66,6 +67,10 @@ def conflict_ends(table: AnkhTable) -> None:
     for god in table.ascending[:]:
         for power in table.powers[god]:
             power.conflict_ends(table, god)
+    if not table.box.is_base:
+        standing = sorted([(place, f) for f, place in enumerate(table.place) if place >= 0])
+        for _, figure in standing:
+            table.box.kind_powers[table.kinds[figure]].conflict_ended(table, figure)
 
 
 def conflict_over(table: AnkhTable) -> None:

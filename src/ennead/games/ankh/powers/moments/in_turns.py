@@ -79,6 +79,14 @@ def sacrificed(table: AnkhTable, god: int, seat: int) -> None:
         ask_in_order(table, power.sacrificed(table, god, seat))
 
 
+def monument_gained(table: AnkhTable, god: int, seat: int, space: int) -> None:
+    """A god has taken control of a monument or built one."""
+    if table.box.is_base:
+        return
+    for power in table.powers[god]:
+        ask_in_order(table, power.monument_gained(table, god, seat, space))
+
+
 def figure_moved(table: AnkhTable, seat: int, figure: int) -> None:
     """A player has moved a figure of its god by Move Figures or Obelisk Attuned."""
     if table.box.is_base:

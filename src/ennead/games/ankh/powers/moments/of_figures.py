@@ -10,7 +10,7 @@ from ennead.games.ankh.powers.moments.of_gods import abilities
 from ennead.games.ankh.table.pieces import NOBODY
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
-from ennead.hexes.hexset import HexSet
+from ennead.hexes.hexset import LAST_SPACE, HexSet
 
 
 def killed(table: AnkhTable, figures: tuple[int, ...]) -> None:
@@ -98,6 +98,45 @@ def warded_against(table: AnkhTable, god: int) -> HexSet:
                     break
                 spaces = hexset.union(spaces, power.warded(table))
     return spaces
+
+
+def warding_rule(table: AnkhTable, wish: int, rule: str) -> str:
+    """The rule that keeps figures off a warded space; a pack may have another one than usual."""
+    if not 0 <= wish <= LAST_SPACE or table.box.is_base:
+        return rule
+    for god in table.ascending:
+        for power in abilities(table, god):
+            if hexset.contains(power.warded(table), wish):
+                return power.warding_rule() or rule
+    return rule
+
+
+def flooded(table: AnkhTable, god: int) -> HexSet:
+    """Land on which a god may summon as in water."""
+    spaces = hexset.EMPTY
+    if not table.box.is_base:
+        for power in abilities(table, god):
+            spaces = hexset.union(spaces, power.flooded(table, god))
+    return spaces
+
+
+def guarded(table: AnkhTable) -> HexSet:
+    """Monuments that nobody takes and no figure destroys; each counts as two for majorities."""
+    spaces = hexset.EMPTY
+    if not table.box.is_base:
+        for god in table.ascending:
+            for power in abilities(table, god):
+                spaces = hexset.union(spaces, power.guarded(table))
+    return spaces
+
+
+def guarding_rule(table: AnkhTable) -> str:
+    """The rule because of which monuments are guarded; empty if none is."""
+    for god in table.ascending:
+        for power in abilities(table, god):
+            if not hexset.is_empty(power.guarded(table)):
+                return power.guarding_rule()
+    return ""
 
 
 def may_push(table: AnkhTable, figure: int) -> bool:
