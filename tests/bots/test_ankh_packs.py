@@ -299,3 +299,43 @@ def test_a_search_goes_on_where_questions_depend_on_what_is_hidden() -> None:
             game.apply(seat, bots[seat].answer(Seen(game, seat)))
             if game.over:
                 break
+
+
+def test_thoth_guesses_a_card_that_he_can_be_sure_of_and_no_other() -> None:
+    game = given(
+        "Ag    .     Bg\n   .     .",
+        gods(A="thoth", B="isis"),
+        followers(A=2),
+        hand(A="chariots maat", B="chariots maat"),
+        conflict(),
+    ).plays(A="chariots", B="chariots")
+    assert chosen(game) == "weigh isis"
+    game.answers("A", "weigh isis")
+    assert chosen(game) == "guess chariots"
+    unsure = given(
+        "Ag    .     Bg\n   .     .", gods(A="thoth", B="isis"), followers(A=2), conflict()
+    ).plays(A="chariots", B="chariots")
+    assert chosen(unsure) == "weigh nobody"
+
+
+def test_ptah_exalts_what_he_builds_and_the_majority_counts_for_bots() -> None:
+    game = given(
+        "Ag    Bg    tB\n   .     .     .",
+        gods(A="ptah", B="isis"),
+        followers(A=3),
+        hand(A="build maat"),
+        conflict(),
+    ).plays(A="build", B="chariots")
+    game.answers("A", "build temple", "build at B0")
+    assert chosen(game) == "exalt"
+
+
+def test_bots_count_what_guardians_and_flooded_spaces_add_to_strength() -> None:
+    drawing = "Ag    .     Bg\n   Aq    Aw"
+    part = ("tokens sobek", ["D0"])
+    game = given(drawing, gods(A="sobek", B="isis"), part, conflict())
+    table = cast(AnkhTable, game.game.table)
+    memory = Memory()
+    board = memory.board_features(table)
+    stand = memory.stand(table, board, 0, memory.armies(table))
+    assert stand.bonus == [3]  # 2 more of Petsuchos, 1 more of the flooded space

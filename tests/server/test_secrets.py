@@ -192,6 +192,39 @@ def test_where_which_cat_lies_is_told_to_nobody_else(lucky: Server) -> None:
     asyncio.run(scene())
 
 
+def test_a_card_chosen_before_thoth_guesses_is_told_to_nobody_else(lucky: Server) -> None:
+    """Two tables go the same way, but at one of them Isis chooses another card."""
+
+    async def scene() -> None:
+        luck = random.Random(8)
+        guessed = 0
+        async with AsyncExitStack() as stack:
+            one, other = [
+                await Company.gather(stack, lucky, "ankh", 2, gods=["thoth", "isis"])
+                for _ in range(2)
+            ]
+            while guessed < 2:
+                state = one.guests[-1].state
+                seat = state["to_act"][0]
+                legal = one.legal(seat)
+                chosen = [luck.choice(legal)] * 2
+                name = one.question(seat)["name"]
+                if name == "play_cards" and seat == 1 and state["view"]["areas"][0]["followers"]:
+                    chosen = [legal[0], legal[-1]]
+                elif name == "guess_whose":
+                    chosen = [1, 1]
+                for company, answer in zip((one, other), chosen, strict=True):
+                    await company.answer(seat, answer)
+                if name == "guess_card":
+                    return
+                assert_same(one, other, but=1)
+                if one.guests[-1].state["view"]["asked"]["question"].startswith("guess"):
+                    guessed += 1
+                    assert await one.looking_back(1) == await other.looking_back(1)
+
+    asyncio.run(scene())
+
+
 async def all_moments(company: Company, person: Person) -> list[Any]:
     """Every moment of a table as somebody may see it."""
     found: list[Any] = []

@@ -16,13 +16,14 @@ TABLES = [
     pytest.param(["horus", "set", "ra"], marks=pytest.mark.long),
     pytest.param(["hathor", "bastet", "anubis"], marks=pytest.mark.long),
     pytest.param(["set", "isis", "osiris"], marks=pytest.mark.long),
+    pytest.param(["thoth", "ptah", "sobek"], marks=pytest.mark.long),
 ]
 
 
 @pytest.mark.parametrize("gods", TABLES)
 def test_a_whole_game_with_new_gods_is_played_to_its_end(people: People, gods: list[str]) -> None:
     page = people()
-    options = {"gods": gods, "packs": ["gods"]}
+    options = {"gods": gods, "packs": ["gods", "pantheon"]}
     open_table(page, "ankh", [ME, bot("greedy"), bot("random")], options=options)
     count = play_until_over(page, at_random(2))
     assert count > 10
