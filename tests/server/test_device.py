@@ -86,7 +86,7 @@ class ByContent(random.Random):
 async def a_device(shelf: Shelf | None = None) -> AsyncIterator[Device]:
     shelf = shelf or Shelf()
     device = Device(shelf.keep, dict(shelf.kept), luck_seed=SEED)
-    await device.open("Ina", "en")
+    await device.open("en")
     try:
         yield device
     finally:

@@ -13,7 +13,10 @@ from importlib import import_module
 from pathlib import Path
 
 PYODIDE = "314.0.7"
-INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+INTEGRITY = (
+    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq"
+    "+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+)
 #: What a browser loads of it.
 FILES = (
     "pyodide.mjs",

@@ -29,8 +29,6 @@ export function deviceState(): Readonly<typeof shown> {
   return shown;
 }
 
-const NAMES = { en: "You", de: "Du" };
-
 /** Start Python, if that was not done yet. */
 export function wake(): Worker {
   if (worker !== null) return worker;
@@ -38,7 +36,7 @@ export function wake(): Worker {
   worker.onmessage = ({ data }: MessageEvent<FromDevice>) => take(data);
   worker.onerror = () => (shown.state = "failed");
   shown.state = "starting";
-  post({ kind: "begin", nickname: NAMES[language()], language: language() });
+  post({ kind: "begin", language: language() });
   return worker;
 }
 

@@ -1,7 +1,7 @@
 /** What the page and its workers send to each other. */
 
 export type ToDevice =
-  | { kind: "begin"; nickname: string; language: string }
+  | { kind: "begin"; language: string }
   | { kind: "request"; id: number; method: string; address: string; body: string }
   | { kind: "open"; line: number; address: string }
   | { kind: "send"; line: number; text: string }

@@ -7,7 +7,7 @@ import { all, keep, replaceAll, type Changes } from "./storage";
 /** `ennead.server.local.browser.Browser`. */
 interface Tables {
   compiled: boolean;
-  open(nickname: string, language: string): Promise<void>;
+  open(language: string): Promise<void>;
   request(method: string, address: string, body: string): Promise<string>;
   connect(line: number, address: string): void;
   receive(line: number, text: string): void;
@@ -59,8 +59,8 @@ async function keepOrSay(changes: string): Promise<void> {
 
 // ---------------------------------------------------------------- the page
 
-let begun!: (who: { nickname: string; language: string }) => void;
-const person = new Promise<{ nickname: string; language: string }>((resolve) => (begun = resolve));
+let begun!: (language: string) => void;
+const spoken = new Promise<string>((resolve) => (begun = resolve));
 
 const tables = start();
 
@@ -78,8 +78,7 @@ async function start(): Promise<Tables> {
     (line, text) => tell({ kind: "message", line, text }),
     (line, code, reason) => tell({ kind: "end", line, code, reason }),
   );
-  const { nickname, language } = await person;
-  await found.open(nickname, language);
+  await found.open(await spoken);
   tell({
     kind: "ready",
     compiled: found.compiled,
@@ -91,7 +90,7 @@ async function start(): Promise<Tables> {
 tables.catch((error: unknown) => tell({ kind: "failed", reason: String(error) }));
 
 self.onmessage = async ({ data }: MessageEvent<ToDevice>) => {
-  if (data.kind === "begin") begun(data);
+  if (data.kind === "begin") begun(data.language);
   else if (data.kind === "export") tell({ kind: "exported", id: data.id, kept: await all() });
   else if (data.kind === "import") {
     await replaceAll(data.kept);

@@ -21,6 +21,7 @@ from ennead.server.live.tables import Tables
 from ennead.server.notices.mail import check_address
 from ennead.server.notices.notify import Notifier, TooManyMails
 from ennead.server.notices.webhooks import check_hook
+from ennead.server.service.people import about
 from ennead.server.settings import Settings
 from ennead.server.store.persons import Person
 from ennead.server.store.store import Store
@@ -69,21 +70,6 @@ def cookie_for(person: Person, settings: Settings) -> Cookie:
         secure=settings.secure,
         samesite="lax",
         path="/",
-    )
-
-
-def about(person: Person, settings: Settings) -> protocol.Me:
-    """Describe a person to themselves."""
-    return protocol.Me(
-        person.id,
-        person.called,
-        person.is_named,
-        "de" if person.language == "de" else "en",
-        person.webhook,
-        person.email,
-        confirmed=person.confirmed,
-        webhooks=settings.webhooks,
-        mail=settings.mail is not None,
     )
 
 

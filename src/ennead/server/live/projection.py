@@ -184,7 +184,7 @@ def legal_answer(game: Game, answer: int, language: str, final: bool) -> protoco
 
 
 def answer_at(
-    rules: Rules, table: Table, answer: int, language: str, final: bool
+    rules: Rules[Any], table: Table, answer: int, language: str, final: bool
 ) -> protocol.LegalAnswer:
     """Project an answer that is legal at a table."""
     notation = table.frames[-1].notation(table, answer)

@@ -26,9 +26,9 @@ class Browser:
         self.lines: dict[int, Line] = {}
         self.compiled = ennead.compiled
 
-    async def open(self, nickname: str, language: str) -> None:
-        """Begin; a new person gets a name."""
-        await self.device.open(nickname, language)
+    async def open(self, language: str) -> None:
+        """Begin; a new person is remembered from now on."""
+        await self.device.open(language)
 
     async def request(self, method: str, address: str, body: str) -> str:
         """Answer a request: an object with `status` and `body`, a text."""

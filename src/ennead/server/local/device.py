@@ -61,12 +61,11 @@ class Device:
         person = next(iter(self.store.people.values()), None) or Person(identity.new_id(), "")
         self.requests = Requests(self.tables, self.store, settings, person)
 
-    async def open(self, nickname: str, language: str) -> None:
-        """Begin; a new person gets a name."""
+    async def open(self, language: str) -> None:
+        """Begin; a new person is remembered from now on."""
         await self.tables.open()
-        if not self.requests.person.nickname:
-            named = {"nickname": nickname, "language": language}
-            self.requests.person = await self.store.change_person(self.requests.person, named)
+        person = self.requests.person
+        self.requests.person = await self.store.change_person(person, {"language": language})
 
     async def close(self) -> None:
         """End, and save where games are."""

@@ -17,6 +17,7 @@ from ennead.server.service import lessons as chapters
 from ennead.server.service import tables as whole_tables
 from ennead.server.service.errors import Denied, NotThere
 from ennead.server.service.openings import opened
+from ennead.server.service.people import about
 from ennead.server.settings import Settings
 from ennead.server.store.persons import Person
 from ennead.server.store.store import Store
@@ -92,18 +93,7 @@ class Requests:
     # ------------------------------------------------------------ the person
 
     async def me(self, request: Request) -> protocol.Me:
-        person = self.person
-        language: protocol.Language = "de" if person.language == "de" else "en"
-        return protocol.Me(
-            person.id,
-            person.nickname,
-            language,
-            None,
-            None,
-            confirmed=False,
-            webhooks=False,
-            mail=False,
-        )
+        return about(self.person, self.settings)
 
     async def change_me(self, request: Request) -> protocol.Me:
         given: protocol.ChangeMe = request.read(protocol.ChangeMe)

@@ -60,6 +60,18 @@ export interface EventData {
   eye_stays: { god: number; space: string };
   eye_back: { god: number };
   card_banned: { god: number; cards: string[] };
+  mummies_sleep: { god: number };
+  mummies_wake: object;
+  card_back: { god: number; cards: string[] };
+  passed_on: { god: number; owner: number; figure: string; piece: number };
+  card_guessed: { god: number; owner: number; cards: string[] };
+  guessed_right: { god: number };
+  guessed_wrong: { god: number; owner: number };
+  scales_emptied: { god: number; number: number };
+  exalted: { god: number; space: string };
+  exalted_back: { god: number };
+  flooded: { god: number; space: string };
+  waters_fall: { god: number };
   follower_taken: { god: number };
   token_left: { token: number };
   joined: { god: number; one: number; other: number; leaves: number };
