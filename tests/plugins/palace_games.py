@@ -117,20 +117,20 @@ def changed(**changes: Any) -> ennead.Game:
     return ennead.load({**position, **changes}, seed=1)
 
 
-def check_sphinxes() -> None:
+def check_stelae() -> None:
     """The fourth type counts for majorities and for Resplendent; there are as many as declared."""
-    monuments = [["sphinx", "D4", 0], ["sphinx", "G5", None]]
+    monuments = [["stela", "D4", 0], ["stela", "G5", None]]
     table = cast(AnkhTable, changed(monuments=monuments).table)
     region = table.division.region_of[space_called(table.division.map, "D4")]
     assert majorities(table, 0, region) == 1
     areas = new(1).position()["areas"]
     areas[0]["powers"] = ["resplendent"]
-    three = [["sphinx", space, 0] for space in ("D4", "G5", "I5")]
+    three = [["stela", space, 0] for space in ("D4", "G5", "I5")]
     for held, strength in ((three, 3), (three[:2], 1)):
         figures = changed(monuments=held, areas=areas).view(0)["figures"]
         assert [f["strength"] for f in figures if (f["kind"], f["god"]) == ("god", 0)] == [strength]
-    six = [["sphinx", space, None] for space in ("D4", "G5", "I5", "F2", "B8", "C4")]
-    assert refused(monuments=six) == "monuments: too many of sphinx (AK-C2)"
+    six = [["stela", space, None] for space in ("D4", "G5", "I5", "F2", "B8", "C4")]
+    assert refused(monuments=six) == "monuments: too many of stela (AK-C2)"
 
 
 def check_guardians() -> None:
@@ -148,7 +148,7 @@ def check_guardians() -> None:
 def check_neutral_figure() -> None:
     """No other piece fits on its space, and nothing can end there."""
     game = changed()
-    assert refused(monuments=[["sphinx", "E5", None]]).endswith("(AK-B3)")
+    assert refused(monuments=[["stela", "E5", None]]).endswith("(AK-B3)")
     assert refused(tokens={"crocodile": "Z99"}).startswith("tokens.crocodile: expected the space")
     space = space_called(cast(AnkhTable, game.table).division.map, "E5")
     assert not hexset.contains(empty_land(cast(AnkhTable, game.table)), space)
@@ -181,7 +181,7 @@ def main() -> None:
         play(new(seed), Random(seed), met)
     assert set(met) >= MET, MET - set(met)
     check_layout()
-    check_sphinxes()
+    check_stelae()
     check_guardians()
     check_neutral_figure()
     check_bots()

@@ -167,7 +167,7 @@ def test_its_pieces_are_drawn_and_explained_in_the_terminal(run_palace: Run) -> 
     options = ("--players", "2", "--scenario", "palace", "--gods", "ra,set", "--lang", "de")
     chosen = ("--option", "guardians=ibis,mummy,scarab", "--bots", "greedy", "--seed", "3")
     said = run_palace("-m", "ennead", "play", "ankh", *options, *chosen, typed="?\nquit\n")
-    for shown in ("§ Sphinx", "k Krokodil", "I Ibis", "Q Skarabäus"):
+    for shown in ("§ Stele", "k Krokodil", "I Ibis", "Q Skarabäus"):
         assert shown in said
     rules = run_palace("-m", "ennead", "rules", "ankh", "AK-PAL3", "--lang", "de")
     assert "das Krokodil auf ein angrenzendes leeres Feld" in " ".join(rules.split())
@@ -187,7 +187,7 @@ async def play_palace(server: Server) -> None:
     anna, bob = await Person.arrive(server, "Anna"), await Person.arrive(server, "Bob")
     terms = {(term["kind"], term["id"]): term for term in await anna.get("/api/terms/ankh?lang=de")}
     assert terms["guardian", "scarab"]["about"].startswith("Stufe 3, Stärke 2, Sockel: groß.")
-    assert terms["monument", "sphinx"]["facts"]["shape"].startswith("M")
+    assert terms["monument", "stela"]["facts"]["shape"].startswith("M")
     assert terms["figure", "crocodile"]["facts"]["color"] == "#3F5E2A"
     chosen = {"scenario": "palace", "guardians": ["ibis", "apep", "scarab"], "first": 0}
     table = await anna.create("ankh", "mo", options=chosen)
@@ -198,6 +198,6 @@ async def play_palace(server: Server) -> None:
         await asyncio.gather(*(guest.play(random.Random(n)) for n, guest in enumerate(players)))
         await players[0].until(players[0].is_over)
         view = players[0].state["view"]
-        assert "sphinx" in view["supply"]["monuments"]
+        assert "stela" in view["supply"]["monuments"]
         assert [kind for kind, _ in view["neutral_figures"]] == ["crocodile"]
         assert view["guardians"] == ["ibis", "apep", "scarab"]

@@ -14,7 +14,7 @@ hex touches the ones two lines above and below it and its four neighbours on the
     .  empty fertile land      Ag  a god             Ac  Cat-Mummy      Ap  Apep
     :  empty desert            Aw  a warrior         As  Satet          Ak  Giant Scorpion (claws)
     ~  empty water             o t p  monuments      Am  Mummy          Ax  Androsphinx
-    Ar, Aq, Ay  Serket, Petsuchos, Pharaoh-Mummy
+    Ar, Aq, Ay  Serket, Petsuchos, Pharaoh-Mummy          s  a sphinx
     -  no space                oA  obelisk of A      :  or ~ behind a piece: it is in desert, water
 """
 
@@ -23,7 +23,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 TERRAINS = {".": "F", ":": "D", "~": "W"}
-MONUMENTS = {"o": "obelisk", "t": "temple", "p": "pyramid"}
+MONUMENTS = {"o": "obelisk", "t": "temple", "p": "pyramid", "s": "sphinx"}
 GUARDIANS = {
     "c": "cat_mummy",
     "s": "satet",

@@ -206,6 +206,8 @@ class Placed:
         """The packs of the gods and guardians beyond the base game that take part."""
         options = dict(self.said.get("options", {}))
         there = {*self.gods, *self.kinds}
+        if any(piece.startswith("s") for piece in self.drawing.pieces.values()):
+            options["packs"] = sorted({*options.get("packs", []), "pharaoh"})
         names = [
             name
             for name, pack in own_packs().items()

@@ -19,7 +19,7 @@ from ennead.engine.rules import Data
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.pieces import CARD_NAMES
 from ennead.games.ankh.words import names
-from ennead.games.ankh.words.gods import IN_SHORT
+from ennead.games.ankh.words.gods import IN_SHORT, LINES
 
 NUMBERS = ("devotion", "followers", "ankh")
 COLUMN = 4
@@ -44,7 +44,12 @@ class Gods:
             blocks.append(self.head(god))
             if god in self.view["ascending"]:
                 blocks += self.holdings(god)
-        return blocks
+        return blocks + [Text(line, "quiet") for line in self.court(None)]
+
+    def court(self, god: int | None) -> list[str]:
+        """What lies by special rules, for a god or for the table."""
+        known = [LINES[name] for name in self.view["tokens"] if name in LINES]
+        return [line for lines in known for line in lines(self.view, god, self.lang)]
 
     def head(self, god: int) -> Text:
         """Draw letter, name, players and numbers; marked if the god is asked."""
@@ -105,7 +110,8 @@ class Gods:
     def tokens(self, god: int) -> list[Text]:
         """Draw the tokens of the god's ability, for a merged god those of both."""
         kinds = [table.born(self.view, seat) for seat in table.seats_of(self.view, god)]
-        return [Text(text, "quiet") for kind in kinds for text in self.token_words(kind)]
+        words = [text for kind in kinds for text in self.token_words(kind)]
+        return [Text(text, "quiet") for text in [*words, *self.court(god)]]
 
     def token_words(self, kind: str) -> list[str]:
         """Say in words which tokens one ability has."""

@@ -15,7 +15,7 @@ import ennead
 import ennead.games
 from ennead.bots import Seen
 from ennead.bots.greedy_bot import GreedyBot
-from ennead.engine.frames import Question, SecretQuestion
+from ennead.engine.frames import ChanceQuestion, Question, SecretQuestion
 from ennead.engine.position import frames_of
 from ennead.games.ankh.boxes import box_of
 from ennead.games.ankh.packs import own_packs
@@ -37,6 +37,12 @@ OF_GODS = {
     *("GuessWhose", "GuessCard", "Exalt", "LiftExalted", "ExaltedTo", "ChooseWater", "PlaceWater"),
     *("SerketTo", "TakeBackCard"),
 }
+#: Those of the court.
+OF_THE_COURT = {
+    *("PlaceSphinx", "EnterPriest", "MovePriest", "TakePolitical", "DropPolitical", "Corvee"),
+    *("SecondRevelation", "RepeatedCommand", "Levy", "RoyalRoad", "RoyalRoadTo", "Sanctuary"),
+    *("WritOfPossession", "GiftsOfGold", "PlaceRuler", "MoveRuler"),
+}
 LEVELS = [["cat_mummy", "petsuchos"], ["mummy", "pharaoh_mummy"], ["androsphinx", "serket"]]
 
 
@@ -49,6 +55,7 @@ def new(players: int, seed: int) -> ennead.Game:
     eyes, scenario = rng.choice(["conflict", "move"]), rng.choice(SCENARIOS)
     chosen: dict[str, Any] = {"scenario": scenario, "gods": gods, "horus_eyes": eyes}
     chosen["guardians"] = [rng.choice(level) for level in LEVELS]
+    chosen["packs"] = rng.choice([["gods"], ["gods", "pharaoh"]])
     return ennead.new("ankh", players, seed=seed, **chosen)
 
 
@@ -145,6 +152,17 @@ def test_random_games_come_across_every_question_of_the_new_gods() -> None:
     assert met >= OF_GODS
 
 
+def test_random_games_come_across_the_questions_of_the_court() -> None:
+    met = set()
+    for seed in range(40):
+        game = ennead.new("ankh", 2 + seed % 4, seed=seed, packs=["pharaoh"])
+        for _ in played(game, Random(seed)):
+            met.add(type(game.table.frames[-1]).__name__)
+        if met >= OF_THE_COURT:
+            break
+    assert met >= OF_THE_COURT
+
+
 def test_games_with_the_new_gods_are_drawn_as_text_and_as_a_picture() -> None:
     game = ennead.new("ankh", 4, seed=1, gods=["bastet", "hathor", "horus", "set"])
     while game.to_act() == [0]:
@@ -172,7 +190,9 @@ def test_the_questions_of_packs_are_documented() -> None:
     declared = {
         re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower(): frame.ANSWERS
         for name, frame in frames_of(*sections).items()
-        if issubclass(frame, (Question, SecretQuestion)) and name not in box_of().frames
+        if issubclass(frame, (Question, SecretQuestion))
+        and not issubclass(frame, ChanceQuestion)
+        and name not in box_of().frames
     }
     assert {name: (int(low), int(high)) for name, low, high, _ in rows} == declared
     assert all(int(size) == int(high) - int(low) + 1 for _, low, high, size in rows)

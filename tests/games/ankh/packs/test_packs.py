@@ -82,7 +82,10 @@ def test_random_gods_are_drawn_from_the_packs_that_are_named() -> None:
 @pytest.mark.parametrize(
     ("packs", "message"),
     [
-        (["osarseph"], "there is no pack 'osarseph' here; there are gods, pantheon, revolt"),
+        (
+            ["osarseph"],
+            "there is no pack 'osarseph' here; there are gods, pantheon, pharaoh, revolt",
+        ),
         (["base"], "there is no pack 'base' here"),
         ([1], "packs must be a list of names"),
         ({"revolt": 1}, "packs must be a list of names"),
@@ -237,7 +240,9 @@ def test_learners_of_the_base_game_see_what_they_saw_before_there_were_packs() -
     assert (encoder.space.size, encoder.space.players, encoder.size) == (2450, 2434, 5418)
 
 
-@pytest.mark.parametrize("packs", [["gods"], ["revolt"], ["gods", "revolt"], ["pantheon"]])
+@pytest.mark.parametrize(
+    "packs", [["gods"], ["revolt"], ["gods", "revolt"], ["pantheon"], ["pharaoh"]]
+)
 def test_packs_add_to_what_learners_see_and_it_depends_on_nothing_else(packs: list[str]) -> None:
     base, more = encoder_for("ankh", 3), encoder_for("ankh", 3, {"packs": packs})
     assert more.layout[: len(base.layout)] == base.layout

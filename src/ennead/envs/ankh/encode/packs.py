@@ -56,6 +56,7 @@ class PackParts:
             "draw_guardian": self.box.guardian_kinds[-1],
         }
         drawn = [(name, low, last.get(name, high)) for name, low, high in DRAWN]
+        drawn += [row for row in rows_of(self.frames, ())[1] if row not in DRAWN]
         asked = (*ASKED, *self.asked)
         return Space((*asked, *self.further(asked)), tuple(drawn), self.frames)
 

@@ -263,6 +263,7 @@ def resolve_plagues(table: AnkhTable, battle: Battle) -> None:
     """One bidding for each Plague, in ascending devotion of their players (AK-Y7, AK-Y20)."""
     gods = least_devoted_first(table, list(battle.gods))
     ask_in_order(table, [Plague(god) for god in gods if has_played(battle, god, PLAGUE)])
+    in_battles.before_plagues(table, gods)
 
 
 class Plague(Section[AnkhTable]):
@@ -348,6 +349,7 @@ def cycle_of_cards(table: AnkhTable, battle: Battle) -> None:
     for god in battle.gods:
         if has_played(battle, god, MAAT):
             take_back_cards(table, god)
+            in_battles.cards_taken_back(table, god)
 
 
 def has_played(battle: Battle, god: int, card: int) -> bool:

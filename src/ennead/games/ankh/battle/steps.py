@@ -22,7 +22,6 @@ from ennead.games.ankh.battle.strength import (
 )
 from ennead.games.ankh.powers.moments import in_battles, in_conflicts, of_figures
 from ennead.games.ankh.table.board import figures_in
-from ennead.games.ankh.table.board import majorities as majorities_of
 from ennead.games.ankh.table.changes import use_tiebreaker
 from ennead.games.ankh.table.devotion import gain_devotion, least_devoted_first
 from ennead.games.ankh.table.fields import FIGHTER, GODS
@@ -51,9 +50,10 @@ def monument_majorities(table: AnkhTable, battle: Battle) -> None:
     """Majorities are determined, then awarded in ascending devotion (AK-Y8)."""
     of_figures.read_presence(table)
     fighters = still_there(table, battle)
-    won = [(god, majorities_of(table, god, battle.region)) for god in fighters]
+    won = [(god, in_conflicts.majority_devotion(table, god, battle.region)) for god in fighters]
     for god, devotion in won:
         gain_devotion(table, god, devotion)
+    in_battles.before_strength(table, fighters)
 
 
 def count_strength(table: AnkhTable, battle: Battle) -> None:
@@ -72,7 +72,17 @@ def count_strength(table: AnkhTable, battle: Battle) -> None:
     if len(highest) == 1:
         battle.winner = highest[0]
         battle.lead = lead_of(battle)
-    elif table.tiebreaker in highest and table.tiebreaker_up:
+    elif highest:
+        break_tie(table, battle, highest)
+
+
+def break_tie(table: AnkhTable, battle: Battle, gods: list[int]) -> None:
+    """A tie for the highest strength may be broken (AK-Y11)."""
+    battle.winner = in_battles.tie_winner(table, gods)
+    if battle.winner != NOBODY:
+        return
+    in_battles.tie_left(table, gods)
+    if table.tiebreaker in gods and table.tiebreaker_up:
         table.frames.append(BreakTie(table.tiebreaker))
 
 
@@ -108,6 +118,7 @@ def reward_winner(table: AnkhTable, battle: Battle) -> None:
     if winner == NOBODY:
         if table.events is not None:
             table.tell("all_lose")
+        in_battles.all_lost(table, battle)
         return
     if table.events is not None:
         table.tell("battle_won", winner)
@@ -181,6 +192,7 @@ def end_battle(table: AnkhTable, battle: Battle) -> None:
     """Cards are taken back last (AK-Y17)."""
     cycle_of_cards(table, battle)
     table.battle = None
+    in_battles.battle_over(table, battle)
     if battle.winner not in in_battles.doomed_gods(table, battle, losers(battle)):
         ask_in_order(table, in_battles.won_with(table, battle.winner, battle.region))
 

@@ -10,7 +10,7 @@ from ennead.games.ankh.battle.rules import start_battle
 from ennead.games.ankh.ending.rules import end_of_game, forget_gods
 from ennead.games.ankh.merging.rules import start_merging
 from ennead.games.ankh.powers.moments import in_conflicts, of_figures
-from ennead.games.ankh.table.board import gods_in, majorities
+from ennead.games.ankh.table.board import gods_in
 from ennead.games.ankh.table.changes import destroy_monument, give_tiebreaker, put_tiebreaker_back
 from ennead.games.ankh.table.devotion import gain_devotion
 from ennead.games.ankh.table.fields import CONFLICT_STEP, FLAG, GODS_SEAT, REGION, SEAT, TOKEN
@@ -164,7 +164,9 @@ class Domination(Section[AnkhTable]):
             table.frames.append(Domination(1, self.god, self.region))
             if table.events is not None:
                 table.tell("dominates", self.god, table.order[self.region])
-            gain_devotion(table, self.god, majorities(table, self.god, self.region))
+            gain_devotion(
+                table, self.god, in_conflicts.majority_devotion(table, self.god, self.region)
+            )
         else:
             more = in_conflicts.region_devotion(table, self.god, self.region)
             gain_devotion(table, self.god, 1 + more)

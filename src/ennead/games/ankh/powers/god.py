@@ -15,6 +15,8 @@ Name = tuple[str, str]
 GodTerm = tuple[Name, Phrase, str]
 #: Out of a view and a language, what lies on a god's dashboard.
 InShort = Callable[[Data, str], str]
+#: Out of a view, a god or None for the table, and a language, what lies by a special rule.
+Lines = Callable[[Data, int | None, str], list[str]]
 #: An event that a god's ability tells: the names of its fields, and its sentence.
 GodEvent = tuple[str, Phrase]
 

@@ -38,9 +38,50 @@ class SpecialRule(Ability):
     def event_begins(self, table: AnkhTable, seat: int, event: str) -> None:
         """An event that the rule has put on the track is triggered by a player."""
 
+    def before_event(self, table: AnkhTable, seat: int, event: str) -> Questions:
+        """A player has triggered an event; what is asked here comes before it."""
+        return NOTHING
+
+    def event_follows(self, table: AnkhTable, seat: int, event: str) -> Questions:
+        """What follows an event before its action marker is set back."""
+        return NOTHING
+
     def after_event(self, table: AnkhTable, seat: int, event: str) -> Questions:
         """An event that a player triggered has been resolved, and its action marker set back."""
         return NOTHING
+
+    def second_action(self, table: AnkhTable, seat: int, action: int) -> Questions:
+        """A first action is over and no event came; what is asked here leads to the second."""
+        return NOTHING
+
+    def before_plagues(self, table: AnkhTable, gods: list[int]) -> Questions:
+        """The cards of a battle lie open, and Plagues come next; gods by ascending devotion."""
+        return NOTHING
+
+    def before_strength(self, table: AnkhTable, gods: list[int]) -> Questions:
+        """Strength is counted next; the gods that fight by ascending devotion."""
+        return NOTHING
+
+    def tie_winner(self, table: AnkhTable, gods: list[int]) -> int:
+        """Who of some gods with the same strength wins without the tiebreaker, or NOBODY."""
+        return -1
+
+    def tie_left(self, table: AnkhTable, gods: list[int]) -> Questions:
+        """Some gods have the same strength; what is asked here follows the tiebreaker."""
+        return NOTHING
+
+    def majority_devotion(self, table: AnkhTable, god: int, region: int, usual: int) -> int:
+        """The devotion that a god gains for the majorities of a region."""
+        return usual
+
+    def all_lost(self, table: AnkhTable, battle: Battle) -> None:
+        """All gods have lost a battle."""
+
+    def battle_over(self, table: AnkhTable, battle: Battle) -> None:
+        """A battle is over, and its cards are taken back."""
+
+    def cards_taken_back(self, table: AnkhTable, god: int) -> None:
+        """Cycle of Ma'at has given a god its cards back."""
 
     def doomed_gods(self, table: AnkhTable, battle: Battle, gods: list[int]) -> list[int]:
         """The gods whose figures the resolution of a battle kills."""

@@ -162,6 +162,15 @@ def place_monument(table: AnkhTable, god: int, monument: int, space: int) -> Non
         table.tell("built", god, monument, space)
 
 
+def raise_monument(
+    table: AnkhTable, monument: int, space: int, event: str, *fields: object
+) -> None:
+    """A neutral monument comes onto the map."""
+    table.standing = table.standing.added(monument, space)
+    if table.events is not None:
+        table.tell(event, *fields, space)
+
+
 def destroy_monument(table: AnkhTable, space: int) -> None:
     """A monument goes back to the supply, the Ankh token on it to its pool (AK-GS2, AK-MG2)."""
     if table.events is not None:

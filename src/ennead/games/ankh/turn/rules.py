@@ -79,14 +79,17 @@ class ChooseAction(Question[AnkhTable]):
         left.only_numbers(ROWS_FROM[self.first_row], "AK-T7")
 
     def answer(self, table: AnkhTable, answer: int) -> None:
-        """The marker moves first, then the action is carried out (AK-T3)."""
-        table.markers[answer] += 1
-        if table.events is not None:
-            table.tell("action", self.seat, answer)
-        second = self.first_row > 0
-        table.frames.append(AfterAction(self.seat, answer, int(second)))
-        ACTIONS[answer](table, self.seat, second)
-        in_turns.action_begins(table, self.seat, answer)
+        take_action(table, self.seat, answer, self.first_row > 0)
+
+
+def take_action(table: AnkhTable, seat: int, action: int, second: bool) -> None:
+    """The marker moves first, then the action is carried out (AK-T3)."""
+    table.markers[action] += 1
+    if table.events is not None:
+        table.tell("action", seat, action)
+    table.frames.append(AfterAction(seat, action, int(second)))
+    ACTIONS[action](table, seat, second)
+    in_turns.action_begins(table, seat, action)
 
 
 class AfterAction(Section[AnkhTable]):
@@ -129,8 +132,10 @@ def go_on(table: AnkhTable, seat: int, action: int, second: int) -> None:
     if table.markers[action] >= ADVANCES[table.players][action]:
         table.frames.append(SetBack(action))
         start_event(table, seat)
-    elif not second and action < UNLOCK and not is_merged(table, seat):
-        table.frames.append(ChooseAction(seat, action + 1))
+    elif not second and not is_merged(table, seat):
+        if action < UNLOCK:
+            table.frames.append(ChooseAction(seat, action + 1))
+        ask_in_order(table, in_turns.second_action(table, seat, action))
 
 
 class SetBack(Section[AnkhTable]):
@@ -162,7 +167,9 @@ def start_event(table: AnkhTable, seat: int) -> None:
     if table.events is not None:
         table.tell("event", seat, event)
     if event == CONTROL:
+        in_turns.event_follows(table, seat, event)
         table.frames.append(ControlMonument(seat))
+        in_turns.before_event(table, seat, event)
     elif event == CARAVAN:
         table.frames.append(PlaceCamel(seat, ()))
     elif event == CONFLICT:

@@ -8,10 +8,10 @@ from ennead.games.ankh.battle.rules import BATTLE, BattleSteps
 from ennead.games.ankh.battle.strength import Part, breaks_ties, strength_shares, strength_with
 from ennead.games.ankh.conflict.rules import Conflict, Regions, conflicts_so_far
 from ennead.games.ankh.powers.ankh_powers import ANKH_POWERS
-from ennead.games.ankh.powers.moments import in_battles
+from ennead.games.ankh.powers.moments import in_battles, in_conflicts
 from ennead.games.ankh.powers.power import Power
 from ennead.games.ankh.summoning.rules import kind_name
-from ennead.games.ankh.table.board import figure_at, figures_in, gods_in, majorities
+from ennead.games.ankh.table.board import figure_at, figures_in, gods_in
 from ennead.games.ankh.table.names import space_name
 from ennead.games.ankh.table.pieces import (
     BIT,
@@ -94,7 +94,7 @@ def fighter(table: AnkhTable, battle: Battle, god: int) -> Data:
         "figures": len(spaces),
         "strength": sum(part["strength"] for part in parts),
         "parts": parts,
-        "majorities": majorities(table, god, battle.region) if spaces else 0,
+        "majorities": in_conflicts.majority_devotion(table, god, battle.region) if spaces else 0,
         "protected": [space_name(table, space) for space in under_flood],
         "plague_kills": len(plague_victims(table, battle, god)),
         "lost": battle.lost[god],
@@ -144,5 +144,12 @@ def of_power(table: AnkhTable, power: Power, strength: int) -> Data:
     for number, ability in enumerate(table.box.abilities):
         if ability is power:
             return {"part": "ability", "ability": table.box.god_names[number], "strength": strength}
+    for number, rule in enumerate(table.box.rules):
+        if rule is power:
+            return {
+                "part": "ability",
+                "ability": table.box.rule_names[number],
+                "strength": strength,
+            }
     name = POWER_NAMES[ANKH_POWERS.index(power)]
     return {"part": "power", "power": name, "strength": strength}

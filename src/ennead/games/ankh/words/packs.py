@@ -16,6 +16,7 @@ it must have follows from what the pack brings, see `words.pack_check`.
 | `WRITTEN`   | by field of an event, how it is written as plain data                       |
 | `ICONS`     | by event of the track, the SVG path of its icon: a line in a square of 24    |
 | `FACTS`     | by class of question, what views tell of it                                 |
+| `LINES`     | by special rule, what lies by it in lines: of a view, a god or None, a language |
 | `TOLD`      | by field of an event, how it is put into words                              |
 """
 
@@ -73,6 +74,7 @@ def words_of(pack: Pack) -> Iterator[Joining]:
         ("WRITTEN", events.WRITTEN),
         ("TOLD", tell.WORDS),
         ("FACTS", view.FACTS),
+        ("LINES", gods.LINES),
         ("ICONS", terms.EVENT_ICONS),
     ):
         yield known, pack.word(table)

@@ -12,11 +12,11 @@ from ennead.games.ankh.table.monument_type import MonumentType
 from ennead.games.ankh.table.neutral_figure import NeutralFigure
 from ennead_palace import crocodile, guardians, palace
 
-SPHINX = MonumentType(
-    "sphinx",
+STELA = MonumentType(
+    "stela",
     5,
-    Noun("sphinx", "Sphinx", "f"),
-    ("sphinxes", "Sphingen"),
+    Noun("stela", "Stele", "f"),
+    ("stelae", "Stelen"),
     Phrase(
         "A fourth type of monument: it counts for majorities and can be built.",
         "Ein vierter Typ von Monument: Sie zählt für Mehrheiten und kann errichtet werden.",
@@ -36,14 +36,14 @@ FILE = files(__name__) / "data" / "scenarios.toml"
 PACK = Pack(
     "palace",
     guardians=[guardians.IBIS, guardians.SCARAB],
-    monuments=[SPHINX],
+    monuments=[STELA],
     neutral_figures=[CROCODILE],
     special_rules=SPECIAL_RULES,
     scenarios=parse_scenarios(
         FILE.read_text(encoding="utf-8"),
         "scenarios.toml",
         special_rules=tuple(SPECIAL_RULES),
-        monuments={SPHINX.name: SPHINX.number},
+        monuments={STELA.name: STELA.number},
     ),
     sections=[palace, crocodile, guardians],
     # Hathor may summon the Ibis wherever she is asked.

@@ -55,9 +55,9 @@ class Crocodile(SpecialRule):
         return [MoveCrocodile(seat, self.number)] if action == MOVE else NOTHING
 
     def extra_destinations(self, table: AnkhTable, god: int, figure: int) -> HexSet:
-        """A figure next to a sphinx may end its move next to any sphinx (AK-PAL5)."""
-        sphinxes = table.standing[table.box.monument_names.index("sphinx")]
-        near = beside(table, sphinxes)
+        """A figure next to a stela may end its move next to any stela (AK-PAL5)."""
+        stelae = table.standing[table.box.monument_names.index("stela")]
+        near = beside(table, stelae)
         return near if hexset.contains(near, table.place[figure]) else hexset.EMPTY
 
     def extra_summon_spaces(self, table: AnkhTable, god: int) -> HexSet:

@@ -110,6 +110,51 @@ def plague_spares(table: AnkhTable, god: int) -> HexSet:
     return spaces
 
 
+def before_plagues(table: AnkhTable, gods: list[int]) -> None:
+    """Plagues come next."""
+    for rule in table.box.rules:
+        ask_in_order(table, rule.before_plagues(table, gods))
+
+
+def before_strength(table: AnkhTable, gods: list[int]) -> None:
+    """Strength is counted next."""
+    for rule in table.box.rules:
+        ask_in_order(table, rule.before_strength(table, gods))
+
+
+def tie_winner(table: AnkhTable, gods: list[int]) -> int:
+    """Who of some gods with the same strength wins without the tiebreaker, or NOBODY."""
+    for rule in table.box.rules:
+        winner = rule.tie_winner(table, gods)
+        if winner != NOBODY:
+            return winner
+    return NOBODY
+
+
+def tie_left(table: AnkhTable, gods: list[int]) -> None:
+    """Some gods have the same strength; what is asked here follows the tiebreaker."""
+    for rule in table.box.rules:
+        ask_in_order(table, rule.tie_left(table, gods))
+
+
+def all_lost(table: AnkhTable, battle: Battle) -> None:
+    """All gods have lost a battle."""
+    for rule in table.box.rules:
+        rule.all_lost(table, battle)
+
+
+def battle_over(table: AnkhTable, battle: Battle) -> None:
+    """A battle is over."""
+    for rule in table.box.rules:
+        rule.battle_over(table, battle)
+
+
+def cards_taken_back(table: AnkhTable, god: int) -> None:
+    """Cycle of Ma'at has given a god its cards back."""
+    for rule in table.box.rules:
+        rule.cards_taken_back(table, god)
+
+
 def won_with(table: AnkhTable, winner: int, region: int) -> list[Frame[Any]]:
     """What is asked of the figures that a god has won a battle with."""
     if table.box.is_base or winner == NOBODY:
@@ -127,6 +172,8 @@ def building_cost(table: AnkhTable, god: int, cost: int) -> int:
     """What a monument costs."""
     for power in table.powers[god]:
         cost = power.building_cost(table, god, cost)
+    for rule in table.box.rules:
+        cost = rule.building_cost(table, god, cost)
     return cost
 
 
@@ -166,6 +213,11 @@ def battle_bonus(
         if parts is not None and bonus:
             parts.append((power, bonus))
         strength += bonus
+    for rule in table.box.rules:
+        bonus = rule.battle_bonus(table, god, region)
+        if parts is not None and bonus:
+            parts.append((rule, bonus))
+        strength += bonus
     return strength
 
 
@@ -173,6 +225,8 @@ def victory_devotion(table: AnkhTable, god: int, devotion: int, lead: int) -> in
     """The devotion of a victory."""
     for power in table.powers[god]:
         devotion = power.victory_devotion(table, god, devotion, lead)
+    for rule in table.box.rules:
+        devotion = rule.victory_devotion(table, god, devotion, lead)
     return devotion
 
 
@@ -185,6 +239,8 @@ def battle_won(table: AnkhTable, god: int) -> None:
     """A god has won a battle."""
     for power in table.powers[god]:
         power.battle_won(table, god)
+    for rule in table.box.rules:
+        rule.battle_won(table, god)
 
 
 def doomed_gods(table: AnkhTable, battle: Battle, gods: list[int]) -> list[int]:

@@ -8,6 +8,7 @@ from ennead.engine.frames import Frame
 from ennead.engine.steps import ask_in_order
 from ennead.games.ankh.powers.moments import of_figures
 from ennead.games.ankh.powers.moments.of_gods import abilities
+from ennead.games.ankh.table.board import majorities
 from ennead.games.ankh.table.pieces import NOBODY
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.hexes import hexset
@@ -45,6 +46,14 @@ def before_regions(table: AnkhTable) -> None:
 def region_devotion(table: AnkhTable, god: int, region: int) -> int:
     """Devotion more for winning or dominating a region."""
     return sum(power.region_devotion(table, god, region) for power in table.powers[god])
+
+
+def majority_devotion(table: AnkhTable, god: int, region: int) -> int:
+    """The devotion that a god gains for the majorities of a region."""
+    devotion = majorities(table, god, region)
+    for rule in table.box.rules:
+        devotion = rule.majority_devotion(table, god, region, devotion)
+    return devotion
 
 
 def dominated(table: AnkhTable, god: int, region: int) -> None:

@@ -182,6 +182,28 @@ def start_event(table: AnkhTable, seat: int, event: str) -> None:
         rule.event_begins(table, seat, event)
 
 
+def before_event(table: AnkhTable, seat: int, event: str) -> None:
+    """An event is triggered; what is asked here comes before it."""
+    for rule in table.box.rules:
+        ask_in_order(table, rule.before_event(table, seat, event))
+
+
+def event_follows(table: AnkhTable, seat: int, event: str) -> None:
+    """What follows an event before its action marker is set back."""
+    questions: list[Frame[Any]] = []
+    for rule in table.box.rules:
+        questions += rule.event_follows(table, seat, event)
+    ask_in_order(table, questions)
+
+
+def second_action(table: AnkhTable, seat: int, action: int) -> list[Frame[Any]]:
+    """What is asked when a first action is over and no event came."""
+    questions: list[Frame[Any]] = []
+    for rule in table.box.rules:
+        questions += rule.second_action(table, seat, action)
+    return questions
+
+
 def after_event(table: AnkhTable, seat: int, event: str) -> None:
     """An event has been resolved, and its action marker set back."""
     questions: list[Frame[Any]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ennead.games.ankh.powers.power import Power
+from ennead.games.ankh.table.pieces import NOBODY
 from ennead.games.ankh.table.table import AnkhTable
 
 
@@ -23,6 +24,8 @@ def god_leaves(table: AnkhTable, god: int) -> None:
     for holder in table.ascending[:]:
         for power in table.powers[holder]:
             power.god_leaves(table, holder, god)
+    for rule in table.box.rules:
+        rule.god_leaves(table, NOBODY, god)
 
 
 def holder_merges(table: AnkhTable, lower: int, higher: int) -> None:
