@@ -16,13 +16,16 @@ from tools.beside import serve_while_compiling
 from tools.builds import (
     COMPILED,
     FAILED,
+    PARTS,
     PURE,
+    WASM,
     WHEELS,
     Build,
     compiled_is_current,
     explain,
     make_compiled,
     make_pure,
+    make_wasm,
     obstacle,
     quickest,
 )
@@ -45,8 +48,8 @@ from tools.tests import pytest
 NPM_RUN = ("python", "-m", "tools.npm", "run", "--silent")
 SITE = "build/site"
 DOCS_PORT = 8336
-#: The site without a server, what it takes from elsewhere, and its core.
-WEB_SITE, PARTS, WASM = ROOT / "build" / "web", ROOT / "build" / "parts", ROOT / "build" / "wasm"
+#: The site without a server.
+WEB_SITE = ROOT / "build" / "web"
 MAKE_SITE = ("python", "-m", "mkdocs", "build", "--strict", "--site-dir", SITE)
 #: The theme speaks of mkdocs 2 otherwise, whatever is built.
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}
@@ -62,7 +65,18 @@ CHECKS = (
     ("Tests of the client (vitest)", (*NPM_RUN, "test")),
 )
 #: What is above the rules is proven on one build, the one people use; rules and bots on both.
-ABOVE_THE_RULES = ("cli", "docs", "envs", "install", "lab", "lessons", "plugins", "server", "web")
+ABOVE_THE_RULES = (
+    "cli",
+    "docs",
+    "envs",
+    "install",
+    "lab",
+    "lessons",
+    "plugins",
+    "server",
+    "site",
+    "web",
+)
 LEFTOVERS = (
     ".venv",
     "build",
@@ -102,7 +116,7 @@ def test(arguments: list[str]) -> int:
     report = Report()
     reason = None if headers.provide() else obstacle()
     with ThreadPoolExecutor(1) as beside:  # compiling takes more than a minute, and one core
-        compiling = None if reason else beside.submit(make_compiled)
+        compiling = None if reason else beside.submit(make_both_cores)
         run_checks(report)
         if compiling is None:
             run_tests(PURE, make_pure, report, arguments, places)
@@ -116,6 +130,13 @@ def test(arguments: list[str]) -> int:
     if reason:
         note("Tests of the compiled build", reason)
     return report.exit_code()
+
+
+def make_both_cores() -> bool:
+    """Compile the core for this machine, and for browsers; tests say if they miss the latter."""
+    made = make_compiled()
+    make_wasm()
+    return made
 
 
 def compile(arguments: list[str]) -> int:  # noqa: A001 - the command is called so
@@ -220,7 +241,7 @@ def write_site() -> bool:
     if not succeeds(BIN / program, *words, **PURE.variables, **QUIET):
         return False
     install_locked(TO_COMPILE)
-    core = ("--core", WASM) if succeeds(PYTHON, "-m", "tools.wasm", PARTS, WASM) else ()
+    core = ("--core", WASM) if make_wasm() else ()
     if not core:
         say("The site gets the interpreted core, which is ten times slower")
     own = ("site", WEB_SITE, "--parts", PARTS, "--docs", ROOT / SITE)

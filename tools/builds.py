@@ -14,6 +14,8 @@ from tools.environment import PYTHON, TO_COMPILE, install_locked
 from tools.shell import ROOT, digest, is_current, locked, say, set_stamp, succeeds
 
 WHEELS = ROOT / "build" / "wheel"
+#: The core compiled for browsers, and what a site takes from elsewhere.
+WASM, PARTS = ROOT / "build" / "wasm", ROOT / "build" / "parts"
 FAILED = ROOT / "build" / "failed" / "made-from"
 SOURCES = ("src/**/*", "web/**/*", "hatch_*.py", "pyproject.toml", "requirements.lock")
 PROOF = """
@@ -116,3 +118,9 @@ def compile_and_unpack() -> bool:
     set_stamp(fresh / "made-from", key)
     fresh.rename(COMPILED.folder)
     return True
+
+
+def make_wasm() -> bool:
+    """Compile the core for browsers; whether it is there now."""
+    with locked(ROOT / "build" / "wasm.lock"):
+        return succeeds(PYTHON, "-m", "tools.wasm", PARTS, WASM, **PURE.variables)
