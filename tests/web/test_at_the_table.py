@@ -10,7 +10,16 @@ from playwright.sync_api import Page, expect
 import ennead
 from tests.moments import record_until
 from tests.web.conftest import People
-from tests.web.playing import ME, bot, open_table, version
+from tests.web.playing import (
+    ME,
+    at_random,
+    bot,
+    is_over,
+    open_table,
+    take_turn,
+    version,
+    wait_for_something,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -128,3 +137,26 @@ def test_osiris_chooses_between_figures_where_they_go_and_in_the_bar(people: Peo
     if page.locator(".between button").count():
         page.locator(".between button").first.click()
     expect(page.locator("[role=log]")).to_contain_text(f"at {token}")
+
+
+#: The places of the dashboards in the column, below one another.
+DASHBOARDS = """() => [...document.querySelectorAll(".side .gods > *")].map((one) => {
+  const box = one.getBoundingClientRect();
+  return [Math.round(box.y), Math.round(box.height)].join(" ");
+}).join(", ")"""
+
+
+def test_summoning_unlocking_and_battles_move_no_dashboard(people: People) -> None:
+    page = people()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    options = {"gods": ["isis", "ra"], "first": 0}
+    open_table(page, "ankh", [ME, bot("random")], options=options)
+    wait_for_something(page)
+    chooser, seen = at_random(4), set[str]()
+    for _ in range(150):
+        wait_for_something(page)
+        if is_over(page) or page.locator(".side .gods > *").count() < 2:
+            break
+        seen.add(page.evaluate(DASHBOARDS))
+        take_turn(page, chooser)
+    assert len(seen) == 1, seen

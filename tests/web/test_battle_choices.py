@@ -78,7 +78,7 @@ def test_a_card_that_is_picked_changes_the_strength_on_the_plate(people: People)
     page.mouse.move(400, 400)
     name = card.get_attribute("data-card")
     plate = page.locator('.stage [data-fighter="0"]')
-    strength = view["asked"]["strengths"][f"play {name}"]
+    strength = view["asked"]["strengths"][name]
     expect(plate.locator(".then b")).to_have_text(str(strength))
     expect(page.locator(".stage .then")).to_have_count(1)
 

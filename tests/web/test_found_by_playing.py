@@ -300,15 +300,14 @@ def test_on_a_phone_the_question_keeps_its_room_beside_any_number_of_buttons(
     assert cut <= 1
 
 
-def test_on_a_phone_a_power_is_explained_before_it_is_taken(people: People) -> None:
+def test_on_a_phone_each_power_stands_with_what_it_does_where_it_is_taken(people: People) -> None:
     page = phone_of_ankh(people, "unlock_power")
     before = version(page)
-    power = page.locator(".power.offered").first
-    power.tap()
-    expect(page.locator(".explanation")).to_be_visible()
-    expect(page.locator(".bar .prompt")).to_contain_text("Tap again")
-    assert version(page) == before
-    power.tap()
+    powers = page.locator(".decision .power.offered")
+    expect(powers).to_have_text([re.compile(".{30}", re.DOTALL)] * 4)
+    # The question stands once.
+    expect(page.locator(".sheet").get_by_text("which power of level")).to_have_count(0)
+    powers.first.tap()
     expect(page.locator(f".playing[data-version='{before}']")).to_have_count(0)
 
 

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { GameEvent, Question } from "../protocol";
+import type { GameEvent, Question, TableState } from "../protocol";
 import type { Sound } from "../sound/sounds";
 import type { Desk } from "../table/desk.svelte";
 import type { Turn } from "../table/turns";
@@ -60,6 +60,8 @@ export interface GameFace {
   tellsRanking?: (view: never) => boolean;
   /** Whether a question has few answers and no place on the board: then the bar has them all. */
   isAnsweredInBar?: (question: Question) => boolean;
+  /** What is said to these seats while others are awaited, if more than who that is. */
+  waiting?: (view: never, you: readonly number[], state: TableState, terms: Terms) => string | null;
   /** What is heard of something that happens. */
   sound?: (event: GameEvent) => Sound | null;
   /** What may be ordered in advance while others act. */

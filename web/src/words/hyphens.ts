@@ -6,10 +6,15 @@
 const DIVIDED = [
   "All|gegen|wärtig",
   "An|betungs|würdig",
+  "Com|manding",
   "Heu|schrecken|plage",
   "In|spirierend",
+  "Magna|nimous",
   "Nil|schwemme",
+  "Omni|present",
+  "Resplen|dent",
   "Streit|wagen",
+  "Worship|ful",
 ];
 
 const SOFT = "\u00ad";

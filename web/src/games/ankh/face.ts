@@ -6,6 +6,7 @@ import "./gods.css";
 import { learnLooks } from "./art/looks.svelte";
 import { isAnsweredInBar } from "./homes";
 import { begins, recap } from "./recap";
+import { waitsForPartner } from "./partner";
 import { sound } from "./sound";
 import type { AnkhView } from "./view";
 
@@ -45,6 +46,7 @@ export default {
     ...["battle", "cards", "spared", "strength", "dominates"],
     ...["merging", "merged", "forgotten", "conflict", "ended"],
   ],
+  waiting: waitsForPartner,
   learn: learnLooks,
   begins,
   recap,

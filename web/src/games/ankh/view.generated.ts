@@ -175,7 +175,7 @@ export interface Asked {
   seats: number[];
   secret?: number[];
   answered?: string | null;
-  strengths?: Record<string, number>;
+  strengths?: Record<string, number> | null;
   figure?: AskedFigure;
   caravan?: Caravan;
   joins?: Join[];

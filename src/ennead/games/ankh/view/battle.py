@@ -101,12 +101,17 @@ def fighter(table: AnkhTable, battle: Battle, god: int) -> Data:
     }
 
 
-def strengths_with(table: AnkhTable, frame: PlayCards, god: int) -> dict[str, int]:
-    """By answer in notation, how strong a god would be with these cards (AK-Y9)."""
+def strengths_with(table: AnkhTable, frame: PlayCards, seat: int | None) -> Data | None:
+    """By the cards that a seat may choose, how strong its god would be with them (AK-Y9)."""
     battle = table.battle
     assert battle is not None
+    god = NOBODY if seat is None else table.god_of[seat]
+    if god not in frame.seats:
+        return None
     return {
-        frame.notation(table, cards): strength_with(table, battle, god, cards)
+        " ".join([CARD_NAMES[card] for card in cards_in(cards)]): strength_with(
+            table, battle, god, cards
+        )
         for cards in frame.legal(table, god)
     }
 

@@ -216,8 +216,8 @@ class Asked(TypedDict):
     seats: list[int]
     secret: NotRequired[list[int]]
     answered: NotRequired[str | None]
-    #: By choice of cards, in notation, how strong the own god would be with them.
-    strengths: NotRequired[dict[str, int]]
+    #: By the cards that may be chosen, how strong the own god would be with them.
+    strengths: NotRequired[dict[str, int] | None]
     figure: NotRequired[AskedFigure]
     caravan: NotRequired[Caravan]
     joins: NotRequired[list[Join]]

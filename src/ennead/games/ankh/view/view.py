@@ -172,8 +172,8 @@ def asked(table: AnkhTable, seat: int | None) -> Data | None:
         if own in frame.seats:
             answer = table.sealed[frame.seats.index(own)]
             data["answered"] = None if answer == UNANSWERED else frame.notation(table, answer)
-            if isinstance(frame, PlayCards):
-                data["strengths"] = strengths_with(table, frame, own)
+    if isinstance(frame, PlayCards):
+        data["strengths"] = strengths_with(table, frame, seat)
     if isinstance(frame, PlaceCamel):
         data["caravan"] = caravan(table, frame)
     if isinstance(frame, ChooseAction):
