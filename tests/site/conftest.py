@@ -15,6 +15,8 @@ import pytest
 
 from tests.server.serving import ROOT
 from tests.web.conftest import built_client, chromium, do_without
+from tools.shell import digest, is_current
+from tools.wasm import SOURCES
 
 __all__ = ["built_client", "chromium"]
 
@@ -25,7 +27,7 @@ CORE, PARTS = ROOT / "build" / "wasm", ROOT / "build" / "parts"
 @pytest.fixture(scope="session")
 def core() -> Path:
     """The core compiled for browsers."""
-    if not (CORE / "made-from").exists():
+    if not is_current(CORE / "made-from", digest(*SOURCES)):
         do_without("the core is not compiled for browsers: ./dev site")
     return CORE
 

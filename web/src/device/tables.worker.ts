@@ -47,8 +47,12 @@ function think(question: string): Promise<string> {
 
 // ---------------------------------------------------------------- what is kept
 
+/** Whether other games were put in the place of these: nothing of these may be kept any more. */
+let isReplaced = false;
+
 /** A full storage does not end the game: it goes on, and the page says that it is not kept. */
 async function keepOrSay(changes: string): Promise<void> {
+  if (isReplaced) return;
   try {
     await keep(JSON.parse(changes) as Changes);
   } catch (error) {
@@ -93,6 +97,7 @@ self.onmessage = async ({ data }: MessageEvent<ToDevice>) => {
   if (data.kind === "begin") begun(data.language);
   else if (data.kind === "export") tell({ kind: "exported", id: data.id, kept: await all() });
   else if (data.kind === "import") {
+    isReplaced = true;
     await replaceAll(data.kept);
     tell({ kind: "reply", id: data.id, status: 204, body: "" });
   } else await carryOut(await tables, data);
