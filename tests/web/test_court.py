@@ -32,7 +32,8 @@ def test_the_palace_shows_priests_cards_and_who_rules(
     expect(beside.locator(".cards button")).to_have_count(3)
     expect(beside.get_by_text(ruler)).to_be_visible()
     beside.get_by_role("button", name=room).click()
-    expect(page.get_by_text("House rule" if language == "en" else "Hausregel").first).to_be_visible()
+    marked = {"en": "House rule", "de": "Hausregel"}[language]
+    expect(page.get_by_text(marked).first).to_be_visible()
 
 
 @pytest.mark.long
