@@ -20,6 +20,7 @@ from tests.scenario.ankh import (
     guardians,
     hand,
     markers,
+    options,
     order_tokens,
     powers,
     suns,
@@ -168,6 +169,25 @@ def test_who_dominates_the_builders_region_takes_a_neutral_monument() -> None:
     assert again.hash() == game.game.hash()
     game.answers("A", "take D0")
     then(game).stands("D0", "oA").stands("B0", "t")
+
+
+@rule("AK-X-PHA5", "AK-X-REV3")
+def test_in_the_revolt_the_builders_gift_is_taken_though_the_figures_die() -> None:
+    drawing = "Ag    Aw    .     -     Bg\n   t     o     -     ."
+    game = given(
+        drawing,
+        gods(A="isis", B="anubis"),
+        options(packs=["pharaoh"], scenario="peoples_revolt"),
+        priests(A="", B=""),
+        ruler("builder", "E0"),
+        order_tokens("A0", "H0"),
+        eve(),
+    ).answers("A", "gain")
+    then(game).dead("C0").asks("A").offers("take B0", "take D0")
+    again = ennead.load(game.game.position(), chance="ask")
+    assert again.hash() == game.game.hash()
+    game.answers("A", "take D0")
+    then(game).stands("D0", "oA").asks("B").offers("trap isis", "trap nobody")
 
 
 @rule("AK-X-PHA6")

@@ -46,7 +46,7 @@ PACK = Pack(
         "Aim": ("ActionOver",),
         "GiveSun": ("ActionOver",),
         # The Builder's gift comes in a conflict, a claim in the place of the control.
-        "Exalt": ("Regions", "Audience"),
+        "Exalt": (*ruler.AFTER_DOMINATION, "Audience"),
         "BreakTie": ("UnbrokenTie",),
     },
     options=[

@@ -341,11 +341,15 @@ class MoveRuler(Question[AnkhTable]):
             pharaoh_of(table).change(table, {SPACE_OF: answer}, "pharaoh_moves", god, answer)
 
 
+#: Where the Builder's gift is asked for: in the Revolt on what follows the deaths there.
+AFTER_DOMINATION: Final = ("Regions", "Mourning", "Returns", "Trap", "KeepAlive")
+
+
 class TakeNeutral(Question[AnkhTable]):
     """Who dominates the Builder's region takes control of a neutral monument (AK-X-PHA5)."""
 
     FIELDS: ClassVar[Fields] = (("seat", GODS_SEAT), ("ability", ABILITY), ("region", REGION))
-    BENEATH: ClassVar[tuple[str, ...]] = ("Regions",)
+    BENEATH: ClassVar[tuple[str, ...]] = AFTER_DOMINATION
     CLICK: ClassVar[str] = "piece"
     ANSWERS: ClassVar[tuple[int, int]] = (0, LAST_SPACE)
     VERBS: ClassVar[Verbs] = (verb("take", SPACE),)
