@@ -160,3 +160,42 @@ def test_summoning_unlocking_and_battles_move_no_dashboard(people: People) -> No
         seen.add(page.evaluate(DASHBOARDS))
         take_turn(page, chooser)
     assert len(seen) == 1, seen
+
+
+def test_keys_are_shown_on_the_board_while_it_is_played_by_keys(people: People) -> None:
+    page = table_at(people, asks("unlock_power"))
+    expect(page.locator(".power kbd")).to_have_count(0)
+    page.keyboard.press("Tab")
+    digits = page.locator(".side .power.offered kbd")
+    expect(digits).to_have_text(["1", "2", "3", "4"])
+    # Locked powers are no stops on the way to those that can be unlocked.
+    stops = page.locator(".side .mine .power").evaluate_all(
+        "all => all.filter((one) => one.tabIndex === 0).length"
+    )
+    assert stops == 4
+    page.mouse.move(300, 300)
+    expect(digits).to_have_count(0)
+
+
+def test_figures_that_may_move_have_their_digits(people: People) -> None:
+    page = table_at(people, leads_on)
+    page.keyboard.press("Tab")
+    expect(page.locator(".digits text").first).to_be_attached()
+    digit = page.locator(".digits text").first.text_content() or ""
+    page.keyboard.press(digit)
+    expect(page.locator(".bar .prompt")).to_contain_text("where does")
+
+
+def test_a_click_past_every_figure_wishes_nothing(people: People) -> None:
+    page = table_at(people, leads_on)
+    spaces = page.locator("[data-thing^='space:']:not(.target)")
+    labels = spaces.evaluate_all("all => all.map(one => [one.dataset.thing, one.ariaLabel])")
+    empty = next(thing for thing, label in labels if label.count(",") == 2)
+    page.locator(f"[data-thing='{empty}']").click()
+    other = next(thing for thing, label in labels if " of " in label)
+    expect(page.locator(".why")).to_have_count(0)
+    page.locator(f"[data-thing='{other}']").click()
+    expect(page.locator(".why.short")).to_be_visible()
+    box = page.locator(".why").bounding_box()
+    assert box
+    assert box["height"] < 70

@@ -24,6 +24,8 @@ export interface Play extends Pick<
   ghost?: AnkhView | null;
   viewSeat: number | null;
   targets: Targets;
+  /** By answer, the digit that gives it, while keys are used. */
+  digits?: Map<number, number>;
   /** The answer that is picked where it is chosen, and not given yet. */
   considered?: number | null;
   consider?: (answer: number | null) => void;

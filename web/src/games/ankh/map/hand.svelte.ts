@@ -205,8 +205,14 @@ export class Hand {
     const [, token] = split((kind === "space" && this.stoneUnder(what)) || "stone:0");
     if (this.clickToken(Number(token))) return;
     if (kind === "space" && this.putsDown(what)) return void this.putDown(what);
-    if (this.props().question === null) return;
+    if (this.props().question === null || this.wishesNothing(kind, what)) return;
     this.props().why(this.wish(kind, what, at), { name: this.nameOf(kind, what) });
+  }
+
+  /** Where a piece is to be clicked, a space without any is only passed by. */
+  private wishesNothing(kind: string, what: string): boolean {
+    const isEmpty = kind === "space" && !this.contents.has(what);
+    return isEmpty && !this.props().asksWhy && ["origin", "piece"].includes(this.asks);
   }
 
   /** Whether something is put on a space that is chosen first: where to is answered, or shown, once it is asked. */

@@ -1,5 +1,6 @@
 /** The event track as it is read: each space with its event, conflicts with their number and what follows. */
 
+import type { Told } from "../events.generated";
 import type { AnkhView } from "../view";
 
 export interface EventSpace {
@@ -32,4 +33,12 @@ export function nextEvents(view: AnkhView, number: number): EventSpace[] {
   return eventSpaces(view).filter(
     ({ space }) => space > view.event && space <= view.event + number,
   );
+}
+
+/** The event that goes on; null if an action was taken since the last one began. */
+export function resolvingEvent(view: AnkhView, log: Told[] | undefined): string | null {
+  const last = log?.findLast(({ name }) => name === "event" || name === "action");
+  // Where nothing is told, the marker says what it has come to.
+  if (last === undefined) return (view.event > 0 && view.event_track[view.event]) || null;
+  return last.name === "event" ? last.data.event : null;
 }
