@@ -143,7 +143,7 @@ def facts(work: Path, pyodide: Path) -> dict[str, int]:
         command, capture_output=True, text=True, check=False, cwd=package, env=environment
     )
     if asked.returncode != 0:
-        raise Missing("Node.js cannot run Pyodide here")
+        raise Missing(f"Node.js cannot run Pyodide here: {asked.stderr.strip()[-300:]}")
     found: dict[str, int] = json.loads(asked.stdout)
     return found
 
@@ -240,6 +240,6 @@ def run(*command: object) -> None:
 
 if __name__ == "__main__":
     try:
-        make(Path(sys.argv[1]), Path(sys.argv[2]))
+        make(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve())
     except Missing as reason:
         raise SystemExit(f"==> {reason}") from None

@@ -6,16 +6,18 @@ Importing this module registers every game as `ennead/NAME-v0`, its name with a 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, SupportsFloat
 
 import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from ennead.bots import Bot, Seen, make_bot
+from ennead.bots import Bot, Seen
 from ennead.engine.errors import IllegalAnswer
 from ennead.engine.rules import Data
 from ennead.envs.arrays import ArrayGame, Bytes, Mask
+from ennead.envs.opponents import Opponent, check_opponents, seated
 from ennead.envs.rendering import FRAMES_PER_SECOND, MODES, Renderer
 from ennead.games import GAMES
 
@@ -32,19 +34,21 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
         self,
         game: str,
         players: int = 2,
-        bots: list[str] | None = None,
+        bots: Sequence[Opponent] | None = None,
         seat: int | None = None,
         render_mode: str | None = None,
         **options: object,
     ) -> None:
         """Make one; without a seat the learner's is drawn anew in every episode.
 
-        The bots sit in the order given; the last one takes all seats that are left.
+        Bots are names, as `ennead arena` takes them, or classes, bots and functions of one's own
+        (`ennead.envs.opponents`). They sit in the order given; the last one takes all seats that
+        are left. `change_opponents` seats others from the next episode on.
         """
         self.renderer = Renderer(render_mode)
         check_seat(seat, players)
         self.arrays = ArrayGame(game, players, options)
-        self.names = check_bots(bots, game, players)
+        self.opponents = check_opponents(bots, game, players)
         self.chosen_seat = seat
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
@@ -59,15 +63,19 @@ class AgainstBots(gymnasium.Env[Bytes, int]):
         drawn = int(self.np_random.integers(players))
         self.seat = drawn if self.chosen_seat is None else self.chosen_seat
         others = [seat for seat in range(players) if seat != self.seat]
-        names = self.names + self.names[-1:] * (len(others) - len(self.names))
+        found = self.opponents + self.opponents[-1:] * (len(others) - len(self.opponents))
         self.bots = {
-            seat: make_bot(name, game, self.drawn_seed())
-            for seat, name in zip(others, names, strict=True)
+            seat: seated(opponent, game, self.drawn_seed())
+            for seat, opponent in zip(others, found, strict=True)
         }
         self.arrays.begin(self.drawn_seed(), options)
         self.let_bots_answer()
         self.renderer.show(self.arrays.game, self.seat)
         return self.seen()
+
+    def change_opponents(self, bots: Sequence[Opponent] | None) -> None:
+        """Seat other bots from the next episode on."""
+        self.opponents = check_opponents(bots, self.arrays.name, self.arrays.players)
 
     def step(self, action: int) -> tuple[Bytes, SupportsFloat, bool, bool, Data]:
         """Act; an action that is not legal loses at once, with `illegal` in the info."""
@@ -120,16 +128,6 @@ def check_seat(seat: int | None, players: int) -> None:
     """ValueError for a seat that does not exist."""
     if seat is not None and not 0 <= seat < players:
         raise ValueError(f"seat must be None or 0 to {players - 1}, not {seat!r}")
-
-
-def check_bots(bots: list[str] | None, game: str, players: int) -> list[str]:
-    """The bots by name, `random` if none are named; ValueError for those that cannot sit down."""
-    names = bots or ["random"]
-    if len(names) >= players:
-        raise ValueError(f"1 to {players - 1} bots can sit down, not {len(names)}")
-    for name in names:
-        make_bot(name, game, 0)
-    return names
 
 
 def register() -> None:

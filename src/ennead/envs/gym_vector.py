@@ -8,6 +8,7 @@ begins anew in the same step.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -17,12 +18,13 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ennead.bots import Bot, Seen, make_bot
+from ennead.bots import Bot, Seen
 from ennead.engine.game import Game
 from ennead.engine.log import unknown
 from ennead.engine.rules import Data
 from ennead.envs.arrays import Bytes
-from ennead.envs.gym_env import check_bots, check_seat
+from ennead.envs.gym_env import check_seat
+from ennead.envs.opponents import Opponent, check_opponents, seated
 from ennead.envs.vector import Step, VectorGames, whole_numbers
 from ennead.games.start import check_options, rules_of
 
@@ -92,20 +94,25 @@ class VectorAgainstBots(VectorGamesEnv):
         game: str,
         num_envs: int = 1,
         players: int = 2,
-        bots: list[str] | None = None,
+        bots: Sequence[Opponent] | None = None,
         seat: int | None = None,
         **options: object,
     ) -> None:
         """Make one; without a seat the learner's is drawn anew in every game.
 
-        The bots sit in the order given; the last one takes all seats that are left.
+        Bots are what `AgainstBots` takes, and sit in the order given; the last one takes all seats
+        that are left. `change_opponents` seats others in games that begin from then on.
         """
         super().__init__(game, num_envs, players, dict(options))
         check_seat(seat, players)
-        self.names = check_bots(bots, game, players)
+        self.opponents = check_opponents(bots, game, players)
         self.chosen_seat = seat
         self.learners = [0] * num_envs
         self.bots: list[dict[int, Bot]] = [{} for _ in range(num_envs)]
+
+    def change_opponents(self, bots: Sequence[Opponent] | None) -> None:
+        """Seat other bots in the games that begin from now on."""
+        self.opponents = check_opponents(bots, self.game, self.players)
 
     def reset(self, *, seed: int | None = None, options: Data | None = None) -> tuple[Bytes, Data]:
         """All games anew; `options` are the game's own, for these games only."""
@@ -164,11 +171,11 @@ class VectorAgainstBots(VectorGamesEnv):
         drawn = int(self.np_random.integers(self.players))
         learner = drawn if self.chosen_seat is None else self.chosen_seat
         others = [seat for seat in range(self.players) if seat != learner]
-        names = self.names + self.names[-1:] * (len(others) - len(self.names))
+        found = self.opponents + self.opponents[-1:] * (len(others) - len(self.opponents))
         self.learners[number] = learner
         self.bots[number] = {
-            seat: make_bot(name, self.game, int(self.np_random.integers(2**62)))
-            for seat, name in zip(others, names, strict=True)
+            seat: seated(opponent, self.game, int(self.np_random.integers(2**62)))
+            for seat, opponent in zip(others, found, strict=True)
         }
 
     def bot_action(self, number: int) -> int:
