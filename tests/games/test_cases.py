@@ -37,6 +37,17 @@ def test_what_stands_on_a_space_is_named() -> None:
     assert case(game, 0, "to", "B4", lang="de") == "Die Gottfigur steht auf B4."
 
 
+def test_a_figure_that_may_not_move_is_told_why() -> None:
+    game = ankh("move")
+    other = next(f["at"] for f in game.view(0)["figures"] if f["god"] == 1)
+    assert case(game, 0, "figure", other) == "This is no figure of yours."
+    assert case(game, 0, "figure", other, lang="de") == "Das ist keine deiner Figuren."
+    game.play("figure B5")
+    goal = str(game.answers(0)[0]).removeprefix("to ")
+    game.play(f"to {goal}")
+    assert case(game, 0, "figure", goal) == "It has moved in this action."
+
+
 def test_what_a_power_costs_is_told_with_what_one_has() -> None:
     game = ennead.load({**ankh().position(), "areas": poor(ankh().position()["areas"])}, seed=1)
     assert case(game, 0, "unlock", "revered") == ("The next power costs 1; your followers: 0.")

@@ -536,6 +536,7 @@ export interface Reason {
   id: string;
   rule: string | null;
   text: string;
+  case: string;
 }
 
 /** An answer of a planned turn, and the question that it answers. */

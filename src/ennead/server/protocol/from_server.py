@@ -200,6 +200,8 @@ class Reason(Struct, tag="reason"):
     id: str
     rule: str | None
     text: str
+    #: What stands in the way just now; empty where the rule says it all.
+    case: str = ""
 
 
 class PlannedAnswer(Struct):

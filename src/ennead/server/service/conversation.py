@@ -143,7 +143,7 @@ def why_not(table: LiveTable, guest: Guest, message: protocol.WhyNot) -> protoco
         raise Refusal("malformed", str(error)) from None
     if reason is None:
         return protocol.Reason(message.id, None, "")
-    return protocol.Reason(message.id, reason.rule, reason.told())
+    return protocol.Reason(message.id, reason.rule, reason.text, reason.case)
 
 
 def begin_hints(tables: Tables, table: LiveTable, guest: Guest, message: protocol.AskHint) -> None:

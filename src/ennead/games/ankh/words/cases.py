@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.engine.why import NO_ANSWER, Refused
 from ennead.engine.words import Phrase
-from ennead.games.ankh.moving.rules import MoveTo
+from ennead.games.ankh.moving.rules import DONE, MoveFigure, MoveTo
 from ennead.games.ankh.summoning.rules import SummonTo
 from ennead.games.ankh.table.board import all_monuments, figure_at
 from ennead.games.ankh.table.names import space_name
@@ -22,6 +22,12 @@ TOO_FAR = Phrase(
     "{space} is {distance} spaces away; {moves} are allowed.",
     "{space} ist {distance} Felder entfernt; erlaubt sind {moves}.",
 )
+NOT_YOURS = Phrase("This is no figure of yours.", "Das ist keine deiner Figuren.")
+MOVED = Phrase("It has moved in this action.", "Sie hat sich in dieser Aktion schon bewegt.")
+STUCK = Phrase(
+    "It has nowhere to go: no empty land space is within {moves}.",
+    "Sie kann nirgends hin: kein leeres Landfeld liegt höchstens {moves} entfernt.",
+)
 A_FIGURE = Phrase("{figure:A} stands on {space}.", "{figure:Ein} steht auf {space}.")
 A_MONUMENT = Phrase("A monument stands on {space}.", "Auf {space} steht ein Monument.")
 COST = Phrase(
@@ -37,6 +43,8 @@ def case(table: AnkhTable, found: Refused, lang: str) -> str:
         return price(table, table.god_of[top.seat], lang)
     if found.answer == NO_ANSWER:
         return ""
+    if isinstance(top, MoveFigure) and found.answer != DONE:
+        return unmoved(table, top, found, lang)
     if isinstance(top, MoveTo) and found.rule == "AK-M1":
         start = table.place[top.figure]
         distance = table.division.map.grid.distance(start, found.answer)
@@ -45,6 +53,18 @@ def case(table: AnkhTable, found: Refused, lang: str) -> str:
     if isinstance(top, (MoveTo, SummonTo)) and found.rule in ("AK-M3", "AK-U1"):
         return occupant(table, found.answer, lang)
     return ""
+
+
+def unmoved(table: AnkhTable, top: MoveFigure, found: Refused, lang: str) -> str:
+    """Why what stands on a space does not move."""
+    if not has_figure(table, found.answer):
+        return ""
+    figure = figure_at(table, found.answer)
+    if not hexset.contains(table.figures[table.god_of[top.seat]], found.answer):
+        return NOT_YOURS.fill(lang)
+    if found.rule == "AK-M3":
+        return STUCK.fill(lang, moves=MOVES)
+    return MOVED.fill(lang) if top.moved >> figure & 1 else ""
 
 
 def price(table: AnkhTable, god: int, lang: str) -> str:
