@@ -113,3 +113,39 @@ def test_learning_is_accessible(people: People, theme: str) -> None:
         expect(page.locator(".text")).to_be_visible()
         # The games' tables have tests of their own.
         check_accessibility(page, without=".board")
+
+
+#: How high the map is, the smallest of the lit spaces, and how many of them lie out of sight.
+LIT = """() => {
+  const map = document.querySelector(".board .map svg").getBoundingClientRect();
+  const sheet = document.querySelector(".sheet").getBoundingClientRect();
+  const lit = [...document.querySelectorAll("svg .hit.target")].map((one) => {
+    const box = one.getBoundingClientRect();
+    return { wide: box.width, middle: box.y + box.height / 2 };
+  });
+  const hidden = lit.filter(({ middle }) => middle < map.top || middle > sheet.top).length;
+  return [map.height, Math.min(44, ...lit.map(({ wide }) => wide)), hidden];
+}"""
+
+
+@pytest.mark.parametrize("id", ["actions", "caravan"])
+def test_on_a_phone_the_map_of_a_lesson_has_half_of_the_screen_at_every_step(
+    people: People, id: str
+) -> None:
+    page = people("phone")
+    page.set_viewport_size({"width": 390, "height": 844})
+    chapter = next(one for one in chapters("ankh") if one.id == id)
+    page.goto(f"/learn/ankh/{id}")
+    expect(page.locator(".sheet")).to_be_visible()
+    answers: list[str] = []
+    heights = set()
+    for step in chapter.steps:
+        expect(page.locator(".text")).to_have_text(step.tell.fill("en"))
+        page.wait_for_function(f"() => ({LIT})()[2] === 0")
+        height, narrowest, _ = page.evaluate(LIT)
+        heights.add(height)
+        assert narrowest == 44
+        answers.append(accepted(chapter, answers))
+        give(page, answers[-1])
+    (height,) = heights
+    assert height >= 844 / 2

@@ -1,6 +1,7 @@
 /** The story of a battle, told by events: what happened at which step, and what came of it. */
 
 import type { GameEvent } from "../../../protocol";
+import { standing } from "../../../session/standing";
 import type { Told } from "../events.generated";
 import type { Fight } from "../view";
 
@@ -205,6 +206,13 @@ export function withFight(stories: Stories, fight: Fight | null): Stories {
   if (fight === null || (last && !last.over)) return stories;
   const gods = fight.gods.map(({ god }) => god);
   return [...stories.slice(1 - KEPT), begin((last?.number ?? 0) + 1, fight.token, gods, [])];
+}
+
+/** The stories without what has just been taken back. */
+export function storiesLeft(log: GameEvent[], events: GameEvent[], fight: Fight | null): Stories {
+  const [first] = events;
+  const earlier = log.filter(({ version }) => version < (first?.version ?? 0));
+  return withFight(toldFurther([], standing([...earlier, ...events])), fight);
 }
 
 export interface StoryStep {
