@@ -52,13 +52,28 @@ export function hideSoon(): void {
 /** `use:explained={{ name, about, rule }}` on whatever is to be explained. */
 export function explained(node: HTMLElement, what: Explanation | undefined) {
   let pressed = false;
+  /** Whether the pointer has come by moving: what comes to lie under it says nothing of itself. */
+  let isOver = false;
   const showSoon = (wait: number) => {
     clearTimeout(timer);
     if (what?.about) timer = setTimeout(() => what && show(node, what, false), wait);
   };
   const listeners: [string, (event: Event) => void][] = [
-    ["pointerenter", (e) => (e as PointerEvent).pointerType === "mouse" && showSoon(HOVER)],
-    ["pointerleave", (e) => (e as PointerEvent).pointerType === "mouse" && left()],
+    [
+      "pointermove",
+      (e) => {
+        if ((e as PointerEvent).pointerType !== "mouse" || isOver) return;
+        isOver = true;
+        showSoon(HOVER);
+      },
+    ],
+    [
+      "pointerleave",
+      (e) => {
+        isOver = false;
+        if ((e as PointerEvent).pointerType === "mouse") left();
+      },
+    ],
     [
       "pointerdown",
       (e) => {

@@ -40,6 +40,7 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
   }
 
   function move(event: PointerEvent): void {
+    if (thingAt(event) !== hand.over) over(event);
     const before = pointers.get(event.pointerId);
     if (before === undefined) return;
     const now = pixel(event);
@@ -93,6 +94,7 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     const at = event.detail === 0 ? null : camera.toBoard(pixel(event));
     if (touches) hand.tap(thing, at);
     else hand.click(thing, at);
+    hand.hush();
   }
 
   function wheel(event: WheelEvent): void {
@@ -101,6 +103,7 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     camera.zoomAt(pixel(event), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)));
   }
 
+  // What comes to lie under a pointer that rests is not pointed at: it has to move there.
   const over = (event: Event): void => {
     // A finger has nothing to hover with: what it touches is chosen, not told about.
     if (event instanceof PointerEvent && event.pointerType === "touch") return;
@@ -124,7 +127,6 @@ export function handle(map: SVGSVGElement, hand: Hand, camera: Camera): () => vo
     ["pointercancel", cancel],
     ["click", click],
     ["wheel", wheel, { passive: false }],
-    ["pointerover", over],
     ["pointerleave", leave],
     ["focusin", over],
     ["focusout", blur],

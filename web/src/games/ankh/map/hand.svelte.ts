@@ -17,6 +17,8 @@ export type Thing = string;
 export class Hand {
   /** What is under the pointer or has the focus. */
   over = $state<Thing | null>(null);
+  /** Whether it was clicked: it tells nothing more about itself. */
+  isHushed = $state(false);
   /** The corner where a caravan begins that no camel of stands yet. */
   private begun = $state<Corner | null>(null);
   /** The line that was looked at last: it stays shown. */
@@ -161,12 +163,18 @@ export class Hand {
   }
 
   point(thing: Thing | null): void {
+    if (thing !== this.over) this.isHushed = false;
     this.over = thing;
     const answer = this.answerOf(thing);
     const step = this.steps.find((each) => each.answer === answer);
     // A line that was looked at stays shown: the pointer may go along it.
     if (step) this.drawn = step.way.line.join();
     this.props().point(answer);
+  }
+
+  /** What was clicked tells nothing more about itself until the pointer has left it. */
+  hush(): void {
+    this.isHushed = true;
   }
 
   /** A finger cannot hover: its first tap on a space shows what would be, the second one chooses. */
