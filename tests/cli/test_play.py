@@ -107,9 +107,9 @@ def test_nonsense_is_refused_in_one_line_and_changes_nothing() -> None:
     terminal = Terminal(["sing", "99", "0", "", "1" * 5000, "2"])
     sitting = sit_down(gods_at_hand(), terminal)
     sitting.ask(0)
-    assert "'sing' is no answer here. Type a number from 1 to 3" in terminal.shown
-    assert "'99' is no answer here" in terminal.shown
-    assert "'0' is no answer here" in terminal.shown
+    assert "'sing' is no choice here. Type a number from 1 to 3" in terminal.shown
+    assert "'99' is no choice here" in terminal.shown
+    assert "'0' is no choice here" in terminal.shown
     assert [answer for _, answer in sitting.game.log.answers()] == [1]
 
 

@@ -43,7 +43,7 @@ def test_a_number_jumps_there(file: Path) -> None:
     shown = walk(file, "17", "9" * 5000, "", "q")
     assert "Step 17 of" in shown
     assert "Final ranking" in shown
-    assert "That was the last answer." in shown
+    assert "That was the last move." in shown
 
 
 def test_e_goes_to_the_end_of_an_epoch_and_a_of_an_auction(file: Path) -> None:

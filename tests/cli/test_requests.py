@@ -46,7 +46,7 @@ def test_a_drawn_tile_cannot_be_taken_back() -> None:
 def test_an_answer_that_a_bot_replied_to_cannot_be_taken_back() -> None:
     terminal = Terminal(["ra", "undo"])
     sit_down(gods_at_hand(), terminal).play()
-    assert "cannot be taken back: Hatshepsut has answered since" in terminal.flat
+    assert "cannot be taken back: Hatshepsut has moved since" in terminal.flat
 
 
 def test_people_at_one_terminal_can_take_back_for_each_other() -> None:
@@ -61,7 +61,7 @@ def test_people_at_one_terminal_can_take_back_for_each_other() -> None:
 def test_without_an_answer_there_is_nothing_to_take_back() -> None:
     terminal = Terminal(["undo"])
     sit_down(gods_at_hand(), terminal).play()
-    assert "There is no answer of yours to take back." in terminal.shown
+    assert "There is no move of yours to take back." in terminal.shown
 
 
 @pytest.mark.parametrize(

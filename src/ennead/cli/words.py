@@ -7,8 +7,8 @@ from ennead.engine.words import Phrase
 # ---- at the table
 
 WELCOME = Phrase(
-    "At the table: {players}. Type the number of an answer, or the answer itself; ? shows help.",
-    "Am Tisch: {players}. Tippe die Zahl einer Antwort oder die Antwort selbst; ? zeigt die Hilfe.",
+    "At the table: {players}. Type the number of a choice, or the choice itself; ? shows help.",
+    "Am Tisch: {players}. Tippe die Zahl einer Möglichkeit oder sie selbst; ? zeigt die Hilfe.",
 )
 BOT = Phrase("{name} ({bot} bot)", "{name} (Bot {bot})")
 UNLEARNED = Phrase(
@@ -26,8 +26,8 @@ AT_THE_END = Phrase(
     "Ende mit Enter, oder `speichern`, um die Partie zu behalten: ",
 )
 NOT_UNDERSTOOD = Phrase(
-    "{line!r} is no answer here. Type a number from 1 to {count}, or ? for help.",
-    "{line!r} ist hier keine Antwort. Tippe eine Zahl von 1 bis {count} oder ? für Hilfe.",
+    "{line!r} is no choice here. Type a number from 1 to {count}, or ? for help.",
+    "{line!r} steht hier nicht zur Wahl. Tippe eine Zahl von 1 bis {count} oder ? für Hilfe.",
 )
 SEVERAL = Phrase("That could be: {answers}.", "Das könnte heißen: {answers}.")
 NOT_NOW = Phrase("Not now.", "Das geht jetzt nicht.")
@@ -46,23 +46,23 @@ WHICH_GAME = Phrase("Which game? ({games}) ", "Welches Spiel? ({games}) ")
 # ---- requests
 
 HELP = Phrase(
-    """You answer with the number of an answer, with its short form ([bold]{answer}[/]), or with as
+    """You choose by the number of a choice, by its short form ([bold]{answer}[/]), or by as
 much of it as is clear ([bold]{short}[/] for {long}). Besides, you may type:
 
 [bold]why {answer}[/]      why something is not offered, with its rule
-[bold]undo[/]           take back your last answer, while nothing new came to light since
-[bold]hint[/]           the best answers, with reasons
+[bold]undo[/]           take back your last move, while nothing new came to light since
+[bold]hint[/]           the best choices, with reasons
 [bold]log[/]            everything that has happened
 [bold]table[/]          draw the table again; [bold]?[/] explains its signs
 [bold]rules {word}[/]    the rules about a word, or one by its id
 [bold]save[/] [FILE]    save the game
 [bold]quit[/]           leave; you can save first""",
-    """Du antwortest mit der Zahl einer Antwort, mit ihrer Kurzform ([bold]{answer}[/]) oder mit so
+    """Du wählst mit der Zahl einer Möglichkeit, mit ihrer Kurzform ([bold]{answer}[/]) oder mit so
 viel davon, wie eindeutig ist ([bold]{short}[/] für {long}). Außerdem kannst du tippen:
 
 [bold]warum {answer}[/]        warum etwas nicht zur Wahl steht, mit der Regel dazu
-[bold]zurück[/]             die letzte Antwort zurücknehmen, solange sich seither nichts gezeigt hat
-[bold]tipp[/]               die besten Antworten, mit Gründen
+[bold]zurück[/]             den letzten Zug zurücknehmen, solange sich seither nichts gezeigt hat
+[bold]tipp[/]               die besten Möglichkeiten, mit Gründen
 [bold]verlauf[/]            alles, was geschehen ist
 [bold]tisch[/]              den Tisch noch einmal zeichnen; [bold]?[/] erklärt seine Zeichen
 [bold]regeln {word}[/]        die Regeln zu einem Wort oder eine nach ihrer Kennung
@@ -80,8 +80,8 @@ WHY_WHAT = Phrase(
 )
 IT_IS_OFFERED = Phrase("You may: {wish}.", "Das darfst du: {wish}.")
 NOTHING_TO_TAKE_BACK = Phrase(
-    "There is no answer of yours to take back.",
-    "Es gibt keine Antwort von dir zurückzunehmen.",
+    "There is no move of yours to take back.",
+    "Es gibt keinen Zug von dir zurückzunehmen.",
 )
 CHANCE_SINCE = Phrase(
     "That cannot be taken back: chance has shown something since.",
@@ -92,8 +92,8 @@ REVEALED_SINCE = Phrase(
     "Das lässt sich nicht zurücknehmen: Es ist aufgedeckt.",
 )
 ANSWERED_SINCE = Phrase(
-    "That cannot be taken back: {player} has answered since.",
-    "Das lässt sich nicht zurücknehmen: {player} hat seither geantwortet.",
+    "That cannot be taken back: {player} has moved since.",
+    "Das lässt sich nicht zurücknehmen: {player} hat seither gezogen.",
 )
 NOTHING_YET = Phrase("Nothing has happened yet.", "Noch ist nichts geschehen.")
 NO_RULE = Phrase("No rule has {word!r} in it.", "Keine Regel enthält {word!r}.")
@@ -116,13 +116,11 @@ REPLAY_HELP = Phrase(
     "Type Enter or n, p, {keys}, a number from 0 to {steps}, or q; found {line!r}.",
     "Tippe Enter oder n, p, {keys}, eine Zahl von 0 bis {steps} oder q; da stand {line!r}.",
 )
-LAST_STEP = Phrase("That was the last answer.", "Das war die letzte Antwort.")
+LAST_STEP = Phrase("That was the last move.", "Das war der letzte Zug.")
 FIRST_STEP = Phrase("This is the beginning.", "Das ist der Anfang.")
 ANSWERED = Phrase("{player}: {answer}.", "{player}: {answer}.")
 DECIDED = Phrase("Chances of winning over time", "Gewinnchancen im Verlauf")
-NEVER_TURNED = Phrase(
-    "No single answer changed much.", "Keine einzelne Antwort hat viel verändert."
-)
+NEVER_TURNED = Phrase("No single move changed much.", "Kein einzelner Zug hat viel verändert.")
 SWING = Phrase(
     "Step {step}: {by}: {answer}. {player} {change:+d} %, now {chance} %.",
     "Schritt {step}: {by}: {answer}. {player} {change:+d} %, jetzt {chance} %.",
