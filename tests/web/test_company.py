@@ -24,6 +24,7 @@ from tests.web.playing import (
     sit_down,
     wait_for_something,
 )
+from tests.web.test_lobby import played_out
 from tests.web.test_ra import PIECES, nearly_scored
 from tests.web.test_waiting import out_of_suns
 
@@ -249,3 +250,24 @@ def test_who_watches_is_told_so_and_reads_the_score_sheet(people: People) -> Non
     expect(watcher.locator("dialog[open]")).to_contain_text("is scored")
     assert read_on(watcher)
     expect(watcher.locator("dialog[open]")).to_have_count(0)
+
+
+def test_playing_again_begins_at_once_and_can_be_undone(people: People) -> None:
+    page = people()
+    record, _ = played_out("ra", 2)
+    id = open_table(page, "ra", [ME, bot()], record=record)
+    for _ in range(2):
+        page.get_by_role("button", name="Play again").click()
+        expect(page.locator(".playing[data-phase=playing]")).to_be_visible()
+        began = page.url
+        assert not began.endswith(id)
+        page.locator(".toasts").get_by_role("button", name="Undo").click()
+        expect(page.locator(".playing[data-phase=finished]")).to_be_visible()
+        assert page.url.endswith(id)
+        assert page.request.get(began.replace("/table/", "/api/tables/")).status == 404
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    choose(page, offered(page)[0])
+    expect(page.locator(".toasts").get_by_role("button", name="Undo")).to_be_visible()
+    page.locator(".toasts").get_by_role("button", name="Undo").click()
+    expect(page.locator(".toasts .problem")).to_contain_text("the game has begun")

@@ -8,17 +8,26 @@ export interface Toast {
   page: string;
   text: string;
   kind: "notice" | "problem";
+  /** What can still be done about it, and what the button is called. */
+  deed?: Deed;
+}
+
+export interface Deed {
+  name: string;
+  act: () => void;
 }
 
 export const toasts = $state<Toast[]>([]);
 
 const SHOWN = 6000;
+/** As long as it takes to think about it. */
+const SHOWN_WITH_DEED = 12_000;
 let count = 0;
 
-export function toast(text: string, kind: Toast["kind"] = "notice"): void {
+export function toast(text: string, kind: Toast["kind"] = "notice", deed?: Deed): void {
   const key = ++count;
-  toasts.push({ key, page: path(), text, kind });
-  setTimeout(() => dismiss(key), SHOWN);
+  toasts.push({ key, page: path(), text, kind, ...(deed && { deed }) });
+  setTimeout(() => dismiss(key), deed ? SHOWN_WITH_DEED : SHOWN);
 }
 
 /** Notices speak of what is on screen: another page does without them; a problem stays. */

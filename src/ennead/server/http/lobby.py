@@ -77,7 +77,7 @@ async def one_table(id: str, tables: Tables) -> protocol.TableInfo:
 async def delete_table(
     id: str, request: Request[Any, Any, Any], store: Store, settings: Settings, tables: Tables
 ) -> None:
-    """Delete a table that has not begun; only its creator may."""
+    """Delete a table that has not begun, or where its creator has not moved yet against bots."""
     person = await signed_in(request, store, settings)
     await service.decide(tables, id, person.id, ForAll.DELETE, not_yours=NotAllowed)
 

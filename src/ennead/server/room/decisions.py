@@ -130,10 +130,10 @@ def decide_for_all(
     return draft
 
 
-def rematched(room: Room, table: str, seeds: Seeds) -> Draft:
-    """Link the table of a rematch, unless there is one."""
+def rematched(room: Room, table: str, seeds: Seeds, instead: str | None = None) -> Draft:
+    """Link the table of a rematch, in place of the one that was taken back or of none."""
     draft = Draft(room, None, seeds)
-    if room.rematch is None:
+    if room.rematch == instead:
         draft.add(Rematched(table=table))
     return draft
 

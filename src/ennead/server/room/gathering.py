@@ -100,10 +100,17 @@ def leave_all(room: Room, person: str, draft: Draft) -> None:
 
 
 def close_table(room: Room, person: str, draft: Draft) -> None:
-    """Delete a table that has not begun; only the creator may."""
+    """Delete a table that has not begun, or at which bots alone have moved; the creator may."""
     require(room.row.creator == person, "not_yours", "only the creator deletes a table")
-    require(room.phase == "gathering", "not_now", "the game has begun")
+    require(room.phase == "gathering" or is_untouched(room), "not_now", "the game has begun")
     draft.add(Closed())
+
+
+def is_untouched(room: Room) -> bool:
+    """Whether the creator plays alone with bots, and has not moved yet."""
+    people = [n for n, seat in enumerate(room.seats) if seat.kind == "human"]
+    alone = all(room.seats[n].person == room.row.creator for n in people)
+    return room.phase == "playing" and alone and not room.answered.intersection(people)
 
 
 def start(room: Room, person: str, draft: Draft) -> None:

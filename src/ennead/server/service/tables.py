@@ -227,11 +227,20 @@ async def rematch(tables: Tables, id: str, person: Person, address: str) -> str:
             raise NotAllowed("only those who played can ask for a rematch")
         if room.phase != "finished":
             raise Conflict("the game is not over")
-        if room.rematch is None:
+        if room.rematch is None or await is_taken_back(tables, room.rematch):
             row = rematch_row(room, person)
             count_table(tables, person, address, len(to_json(row.options)))
             await create_rematch(tables, table, row)
         return str(table.room.rematch)
+
+
+async def is_taken_back(tables: Tables, id: str) -> bool:
+    """Whether a rematch was deleted again."""
+    try:
+        found = await tables.find(id)
+    except Unplayable:
+        return False
+    return found is None or found.room.phase == "closed"
 
 
 def rematch_row(room: Room, person: Person) -> TableRow:
@@ -256,9 +265,12 @@ def rematch_row(room: Room, person: Person) -> TableRow:
 async def create_rematch(tables: Tables, table: LiveTable, row: TableRow) -> None:
     """Create the table of a rematch; close it if another process was first."""
     seats = [rematch_seat(seat, row.creator) for seat in table.room.seats]
+    before = table.room.rematch
     await create_with_seats(tables, row, [*seats[1:], seats[0]], {})
     try:
-        await tables.sync.settle(table, lambda room: rematched(room, row.id, tables.seeds))
+        await tables.sync.settle(
+            table, lambda room: rematched(room, row.id, tables.seeds, instead=before)
+        )
     except Refusal as refusal:
         raise Conflict(refusal.reason) from None
     if table.room.rematch != row.id:
