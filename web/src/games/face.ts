@@ -58,6 +58,8 @@ export interface GameFace {
   board?: string;
   /** Whether its table says who came where, so that nothing else needs to. */
   tellsRanking?: (view: never) => boolean;
+  /** Whether its board has a place for every answer, also for those that do nothing. */
+  offersAll?: boolean;
   /** Whether a question has few answers and no place on the board: then the bar has them all. */
   isAnsweredInBar?: (question: Question) => boolean;
   /** What is said to these seats while others are awaited, if more than who that is. */

@@ -35,5 +35,6 @@ export default {
   recap,
   sound,
   board: ".frieze",
+  offersAll: true,
   Orders: StandingOrders,
 } satisfies GameFace;
