@@ -88,15 +88,25 @@ def test_the_map_has_its_share_and_no_text_is_tiny(
     page.context.close()
 
 
+#: Once a change of the layout has been drawn, and what observes it has drawn, too.
+DRAWN = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+
+
 def test_nothing_moves_the_map(chromium: Browser, table_server: Server) -> None:
     page = page_of(chromium, table_server, (1440, 900))
     open_table(page, "ankh", [ME, bot(), bot()])
     expect(page.locator("svg[role=group] .terrain .rim")).to_be_attached()
     expect(page.locator(".bar .prompt.mine")).to_be_visible()
     before = boxes(page)
-    for key in ("m", "l", "c", "w", "h", "Escape"):
+    for key in ("m", "l", "w", "h", "Escape"):
         page.keyboard.press(key)
         assert boxes(page) == before
+    page.keyboard.press("c")  # the chat alone has room of its own, as long as it is open
+    page.keyboard.press("Escape")
+    expect(page.locator(".chatting")).to_have_count(0)
+    page.evaluate(DRAWN)
+    assert boxes(page) == before
     page.locator('[data-thing^="space:"]:not(.target)').first.click()  # a stray click
     expect(page.locator(".why")).to_be_visible()
     assert boxes(page) == before
