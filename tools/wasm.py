@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -16,6 +17,7 @@ import sys
 import sysconfig
 import urllib.error
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -67,8 +69,9 @@ def make(parts: Path, output: Path) -> None:
     say("mypyc writes C for the browser")
     modules = write_c(work)
     say("Clang of ziglang compiles it for WebAssembly")
-    for name, source in modules:
-        compile_module(work, name, source, output)
+    (work / "objects").mkdir()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda found: compile_module(work, *found, output), modules))
     set_stamp(stamp, key)
 
 
@@ -221,7 +224,6 @@ def compile_module(work: Path, name: str, source: Path, output: Path) -> None:
     for folder in system:
         searched += ["-isystem", str(folder)]
     target = work / "objects" / f"{name}.o"
-    target.parent.mkdir(exist_ok=True)
     run(*zig, "cc", *TARGET, *FLAGS, *QUIET, *searched, "-c", source, "-o", target)
     linked = output / f"{name.replace('.', '/')}{SUFFIX}"
     linked.parent.mkdir(parents=True, exist_ok=True)
