@@ -13,6 +13,7 @@ from ennead.bots.game_bots import bots_of
 from ennead.engine.rng import seeded
 from ennead.games import GAMES
 from tests.bots.positions import played, questions, whole_game
+from tests.scenario.ankh import conflict, given, hand
 
 CASES = [("ra", 2), ("ra", 5), ("ankh", 2), ("ankh", 4)]
 
@@ -256,3 +257,22 @@ def test_nothing_speaks_only_against_the_answer_that_is_recommended() -> None:
         best = hints(Seen(game, game.to_act()[0]), seed=seed)[0]
         assert best.words == "Move Figures"
         assert "beside" in best.reasons, best.reasons
+
+
+def test_a_hint_for_a_battle_card_says_what_the_card_does_there() -> None:
+    drawing = """
+        Ag    Bw    Aw
+           .     Bw
+        """
+    game = given(drawing, hand(A="plague flood drought maat miracle"), conflict()).game
+    view = game.view(0)
+    told = {hint.words: hint.reasons for hint in hints(Seen(game, 0), "en", simulations=40, seed=2)}
+    assert set(told) == {"play Plague of Locusts", "play Flood", "play Drought",
+                         "play Cycle of Ma'at", "play Miracle"}  # fmt: skip
+    kills = {one["god"]: one["plague_kills"] for one in view["fight"]["gods"]}
+    plague = f"Its plague threatens {kills[1]} figures of other gods."
+    assert told["play Plague of Locusts"] == plague
+    assert told["play Cycle of Ma'at"] == "Takes back 2 played cards."
+    losses = f"If you lose them, up to {kills[0]} devotion for your figures."
+    assert told["play Miracle"] == losses
+    assert not any("Better for" in reasons for reasons in told.values())

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from ennead.bots.analysis.facts import Fact, Intention
 from ennead.bots.ankh.packs import facts_by
 from ennead.engine.words import Count, Phrase
+from ennead.games.ankh.battle.cards import on_terrain, plague_victims
 from ennead.games.ankh.powers.words import POWERS
 from ennead.games.ankh.table.board import (
     beside,
@@ -17,7 +19,8 @@ from ennead.games.ankh.table.board import (
 )
 from ennead.games.ankh.table.changes import monument_at
 from ennead.games.ankh.table.names import space_name
-from ennead.games.ankh.table.table import AnkhTable
+from ennead.games.ankh.table.pieces import CARD_NAMES, number_of
+from ennead.games.ankh.table.table import AnkhTable, Battle
 from ennead.games.ankh.view.types import AnkhView, FightingGod
 from ennead.games.ankh.words import names
 from ennead.games.ankh.words.gods import DECLARED_MONUMENTS
@@ -71,6 +74,26 @@ LEFT = Phrase(
 ADDS = Phrase(
     "Adds {number} to your strength: {own} against {other} before other cards.",
     "Erhöht deine Stärke um {number}: {own} gegen {other} vor anderen Karten.",
+)
+FLOOD_PAYS = Phrase(
+    "Gains {number:follower|followers}: your figures on fertile land.",
+    "Bringt {number} Anhänger: deine Figuren auf fruchtbarem Land.",
+)
+DROUGHT_PAYS = Phrase(
+    "If you win, {number} more devotion for your figures on desert.",
+    "Bei einem Sieg {number} Verehrung mehr für deine Figuren in der Wüste.",
+)
+TAKES_BACK = Phrase(
+    "Takes back {number:played card|played cards}.",
+    "Holt {number:eingesetzte Karte|eingesetzte Karten} zurück.",
+)
+THREATENS = Phrase(
+    "Its plague threatens {number:figure|figures} of other gods.",
+    "Die Plage bedroht {number:Figur|Figuren} anderer Götter.",
+)
+CONSOLES = Phrase(
+    "If you lose them, up to {number} devotion for your figures.",
+    "Bis zu {number} Verehrung für deine Figuren, wenn du sie verlierst.",
 )
 
 
@@ -144,9 +167,61 @@ def of_cards(intention: Intention, lang: str) -> list[Fact]:
     other = max([strength(fighter) for fighter in fighters.values()])
     cards = intention.notations[0].split()[1:]
     added = sum([view["printed"]["cards"].get(card, 0) for card in cards])
+    does = [fact for card in cards for fact in of_card(intention, card, lang)]
     if not added:
-        return [Fact(1.0, BEFORE_CARDS.fill(lang, own=own, other=other))]
-    return [Fact(added, ADDS.fill(lang, number=added, own=own + added, other=other))]
+        return [*does, Fact(1.0, BEFORE_CARDS.fill(lang, own=own, other=other))]
+    return [*does, Fact(added, ADDS.fill(lang, number=added, own=own + added, other=other))]
+
+
+def of_card(intention: Intention, card: str, lang: str) -> list[Fact]:
+    """Say what a card does besides its bonus, as the battle stands."""
+    table = cast(AnkhTable, intention.before.table)
+    battle, god = table.battle, table.god_of[intention.seat]
+    assert battle is not None
+    of, weight, words = DOES.get(card, (no_figures, 0.0, BEFORE_CARDS))
+    number = Count(of(table, battle, god))
+    return [Fact(weight * number, words.fill(lang, number=number))] if number else []
+
+
+def no_figures(table: AnkhTable, battle: Battle, god: int) -> int:
+    """Count nothing: the card has no more than its bonus, or asks for more."""
+    return 0
+
+
+def on_fertile(table: AnkhTable, battle: Battle, god: int) -> int:
+    """Count the figures that Flood pays for."""
+    return hexset.size(on_terrain(table, battle, god, table.division.map.fertile))
+
+
+def on_desert(table: AnkhTable, battle: Battle, god: int) -> int:
+    """Count the figures that Drought pays for."""
+    return hexset.size(on_terrain(table, battle, god, table.division.map.desert))
+
+
+def face_up(table: AnkhTable, battle: Battle, god: int) -> int:
+    """Count the cards that Cycle of Ma'at takes back besides itself."""
+    return len(CARD_NAMES) - number_of(table.hand[god])
+
+
+def mortal_others(table: AnkhTable, battle: Battle, god: int) -> int:
+    """Count the figures of others that a Plague can kill."""
+    others = [other for other in battle.gods if other != god]
+    return sum([len(plague_victims(table, battle, other)) for other in others])
+
+
+def mortal(table: AnkhTable, battle: Battle, god: int) -> int:
+    """Count the own figures that can be killed."""
+    return len(plague_victims(table, battle, god))
+
+
+#: By card, what counts, what each of it is worth in points, and how it is said.
+DOES: dict[str, tuple[Callable[[AnkhTable, Battle, int], int], float, Phrase]] = {
+    "flood": (on_fertile, 0.9, FLOOD_PAYS),
+    "drought": (on_desert, 1.1, DROUGHT_PAYS),
+    "maat": (face_up, 0.6, TAKES_BACK),
+    "plague": (mortal_others, 0.8, THREATENS),
+    "miracle": (mortal, 0.6, CONSOLES),
+}
 
 
 def of_bid(intention: Intention, lang: str) -> list[Fact]:
