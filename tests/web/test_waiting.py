@@ -26,6 +26,8 @@ pytestmark = pytest.mark.browser
 
 #: The part of a game that is spent waiting, at most.
 MOST = {"ra": 0.20, "ankh": 0.30}
+#: The milliseconds that a turn of a bot takes at most, and some for a busy machine.
+TURN = 2500 + 500
 #: Milliseconds in which the rest of an epoch is played, and a second for a busy machine.
 REST = 3000 + 1000
 #: Notes when nobody had anything left to decide, and when the score sheet was there.
@@ -62,6 +64,7 @@ def measure(people: People, game: str, most: int, record_property: Note) -> None
     record_property("waiting", str(found))
     print(f"{game}: {found}")
     assert found.share < MOST[game], str(found)
+    assert max(found.turns) < TURN, found.turns
 
 
 def out_of_suns(game: ennead.Game) -> bool:

@@ -21,6 +21,7 @@ WATCHING = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
   window.spent = { decide: 0, battle: 0, wait: 0, out: 0 };
   window.waits = [];
+  window.turns = [];
   let [since, doing, began] = [performance.now(), "decide", performance.now()];
   const colorOf = (god) => god.style.getPropertyValue("--god");
   const isOwnBattle = () => {
@@ -32,8 +33,21 @@ WATCHING = """() => {
     if (there(".prompt.mine") || there("dialog[open]")) return "decide";
     return isOwnBattle() ? "battle" : "wait";
   };
+  const actor = () => {
+    const acting = [...document.querySelectorAll(".seats .acts")];
+    return acting.length === 1 && !acting[0].matches(".mine") ? acting[0].dataset.seat : null;
+  };
+  // A turn of a bot is on screen as long as the same one is to act.
+  let [acts, acted] = [null, began];
+  const noteTurn = (at) => {
+    const now = isOwnBattle() || there(".prompt.mine") ? null : actor();
+    if (now === acts) return;
+    if (acts !== null && !isOwnBattle()) window.turns.push(Math.round(at - acted));
+    [acts, acted] = [now, at];
+  };
   const timer = setInterval(() => {
     const at = performance.now();
+    noteTurn(at);
     window.spent[doing] += at - since;
     since = at;
     if (there(".playing[data-phase=finished]")) return clearInterval(timer);
@@ -52,6 +66,8 @@ class Waited(NamedTuple):
     waiting: float
     battles: float
     longest: int
+    #: How long each bot was to act.
+    turns: list[int]
 
     @property
     def share(self) -> float:
@@ -62,7 +78,8 @@ class Waited(NamedTuple):
         return (
             f"{self.decisions} decisions, waited {self.waiting / 1000:.1f} s, at most "
             f"{self.longest / 1000:.1f} s at once, own battles {self.battles / 1000:.1f} s: "
-            f"{100 * self.share:.0f} % of the time spent waiting"
+            f"{100 * self.share:.0f} % of the time spent waiting, turns of bots took at most "
+            f"{max(self.turns, default=0) / 1000:.1f} s"
         )
 
 
@@ -81,7 +98,8 @@ def waited(page: Page, chooser: Chooser, most: int = ENDLESS) -> Waited:
     assert decisions < ENDLESS
     spent = page.evaluate("window.spent")
     waits = page.evaluate("window.waits")
-    return Waited(decisions, spent["wait"], spent["battle"], max(waits, default=0))
+    turns = page.evaluate("window.turns")
+    return Waited(decisions, spent["wait"], spent["battle"], max(waits, default=0), turns)
 
 
 def like_a_person(seed: int) -> Chooser:
