@@ -164,7 +164,7 @@ import ennead
 from ennead.games import GAMES
 from ennead.games.ankh.packs import known_packs
 GAMES["ankh"].options()
-assert list(known_packs()) == ["base", "gods", "revolt"], known_packs()
+assert list(known_packs()) == ["base", "gods", "pantheon", "pharaoh", "revolt"], known_packs()
 terms = [term.id for lang in ("en", "de") for term in GAMES["ankh"].terms(lang)]
 assert "rain" not in terms
 assert not ennead.new("ankh", 2, seed=1).over

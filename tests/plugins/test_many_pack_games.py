@@ -12,7 +12,7 @@ from tests.plugins.conftest import BUILD, ROOT, SOURCE, Run, installed, runner
 #: The games of each number of players in parts, so that several processes can share them.
 GAMES = 2000
 PART = 100
-PACKS = ["base", "bes", "gods", "palace", "revolt"]
+PACKS = ["base", "bes", "gods", "palace", "pantheon", "pharaoh", "revolt"]
 #: Questions that only the invented packs ask.
 INVENTED = {"Drum", "MoveCrocodile", "TakeCard"}
 every_number = pytest.mark.parametrize("players", [2, 3, 4, 5])
