@@ -13,7 +13,7 @@ import pytest
 
 import ennead
 from ennead.engine.position import frames_of
-from ennead.engine.words import Phrase
+from ennead.engine.words import LANGUAGES, Phrase
 from ennead.envs.encode.space import rows_of
 from ennead.envs.game_env import encoder_for
 from ennead.games import GAMES
@@ -25,6 +25,7 @@ from ennead.games.ankh.packs import BASE, own_packs
 from ennead.games.ankh.table.table import AnkhTable
 from ennead.games.ankh.words import names
 from ennead.games.ankh.words.packs import learn
+from ennead.games.catalogue import rules_in
 
 ROOT = Path(__file__).parents[4]
 PACKAGE = ROOT / "src" / "ennead"
@@ -281,6 +282,29 @@ def test_every_pack_has_a_name_and_an_explanation_in_both_languages() -> None:
         terms = {term.id: term for term in GAMES["ankh"].terms(lang) if term.kind == "pack"}
         assert set(terms) >= set(own_packs()) - {BASE}
         assert all(term.name and term.about for term in terms.values())
+
+
+#: Packs whose printed texts are not to be had, and what says so of a line.
+HOUSE_RULES = ("pantheon", "pharaoh")
+MARKS = {"en": ("*known*", "House rule"), "de": ("*bekannt*", "Hausregel")}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("pack", HOUSE_RULES)
+def test_nobody_takes_a_house_rule_for_the_publishers(pack: str, lang: str) -> None:
+    """Every line of the catalogue says what it is, and so does all that is read at the table."""
+    for rule in rules_in(f"ennead.games.ankh.packs.{pack}", lang):
+        assert any(mark in rule.text for mark in MARKS[lang]), rule.id
+    found = own_packs()[pack]
+    about = [god.about for god in found.gods.values()]
+    about += [term[1] for god in found.gods.values() for term in god.terms.values()]
+    about += [guardian.about for guardian in found.guardians.values()]
+    about += [monument.about for monument in found.monuments.values()]
+    about += [figure.about for figure in found.neutral_figures]
+    about += [text for topic in found.word("ABOUT").values() for text in topic.values()]
+    house = {"en": "house rule", "de": "hausregel"}[lang]
+    assert about
+    assert [text.fill(lang) for text in about if house not in text.fill(lang).lower()] == []
 
 
 def test_the_answers_to_questions_of_packs_are_documented() -> None:
