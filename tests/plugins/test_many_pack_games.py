@@ -42,7 +42,8 @@ def play_some(run: Run, players: int, first: int, last: int) -> set[str]:
 
 
 def test_games_with_random_packs_end_load_and_replay(run_packs: Run) -> None:
-    assert play_some(run_packs, 2, 23, 26) >= INVENTED
+    # A game with Bes, and one in the land of the crocodile with all packs there are.
+    assert play_some(run_packs, 2, 2, 3) | play_some(run_packs, 2, 29, 30) >= INVENTED
 
 
 @pytest.mark.long
