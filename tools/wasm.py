@@ -71,7 +71,7 @@ def make(parts: Path, output: Path) -> None:
     say("Clang of ziglang compiles it for WebAssembly")
     (work / "objects").mkdir()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda found: compile_module(work, *found, output), modules))
+        list(pool.map(lambda module: compile_module(work, module, output), modules))
     set_stamp(stamp, key)
 
 
@@ -209,8 +209,9 @@ def as_browsers_python() -> None:
     setattr(sys, "version_info", wanted)  # noqa: B010
 
 
-def compile_module(work: Path, name: str, source: Path, output: Path) -> None:
+def compile_module(work: Path, module: tuple[str, Path], output: Path) -> None:
     """Compile and link a module; the first holds all code, the others only name it."""
+    name, source = module
     zig = (sys.executable, "-m", "ziglang")
     library = zig_library()
     mypyc = Path(import_module("mypyc").__file__ or "").parent
