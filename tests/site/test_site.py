@@ -13,11 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from ennead.engine.record import loads
 from tests.site.conftest import Host
-from tests.web.playing import PATIENCE, choices, choose, offered, prefer
+from tests.web.playing import choices, choose, offered, prefer
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 RECORD = Path(__file__).parents[1] / "records" / "ra-3-uniform.record"
+#: Milliseconds for what waits until Python has started, on a busy machine too.
+PATIENCE = 120_000
 #: Bytes of the start page and all that it loads at once.
 LARGEST_START = 100_000
 READY = "() => navigator.serviceWorker.ready.then(() => true)"
@@ -44,7 +46,7 @@ def visit(chromium: Browser, host: Host) -> Iterator[Visit]:
             locale="en-GB",
         )
         contexts.append(context)
-        context.set_default_timeout(4 * PATIENCE)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(prefer(**preferred))
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
@@ -62,9 +64,14 @@ def visit(chromium: Browser, host: Host) -> Iterator[Visit]:
 def begin(page: Page, game: str) -> None:
     """A game against bots in one click."""
     page.get_by_role("button", name=re.compile(f"({game}) (now|jetzt)")).click()
-    expect(page).to_have_url(re.compile("#/table/"), timeout=4 * PATIENCE)
-    expect(page.locator(".playing")).to_be_visible()
-    expect(choices(page).first).to_be_attached()
+    expect(page).to_have_url(re.compile("#/table/"), timeout=PATIENCE)
+    is_playing(page)
+
+
+def is_playing(page: Page) -> None:
+    """The table is on screen, and something is asked."""
+    expect(page.locator(".playing")).to_be_visible(timeout=PATIENCE)
+    expect(choices(page).first).to_be_attached(timeout=PATIENCE)
 
 
 def cut_off(page: Page) -> None:
@@ -86,7 +93,7 @@ def test_without_a_network_a_game_goes_on_after_a_reload(visit: Visit, game: str
     play_some(page, 4)
     before = offered(page)
     page.reload()
-    expect(page.locator(".playing")).to_be_visible()
+    is_playing(page)
     assert offered(page) == before
     play_some(page, 2)
     page.goto("./")
@@ -103,11 +110,11 @@ def test_rules_lessons_and_replays_need_no_network(visit: Visit) -> None:
     expect(page.locator("main")).to_contain_text("RA-A3")
     page.goto("./#/learn/ra")
     page.locator("main a.primary").first.click()
-    expect(page.locator(".text")).not_to_be_empty()
+    expect(page.locator(".text")).not_to_be_empty(timeout=PATIENCE)
     page.goto("./#/replay")
     page.locator("input[type=file]").set_input_files(RECORD)
     length = len(loads(RECORD.read_text(encoding="utf-8")).answers) + 1
-    expect(page.locator(".place")).to_contain_text(f"/ {length}")
+    expect(page.locator(".place")).to_contain_text(f"/ {length}", timeout=PATIENCE)
 
 
 def test_all_that_is_kept_goes_to_another_browser_as_a_file(visit: Visit, tmp_path: Path) -> None:
@@ -126,7 +133,7 @@ def test_all_that_is_kept_goes_to_another_browser_as_a_file(visit: Visit, tmp_pa
     with other.expect_navigation():
         other.locator("input[type=file]").set_input_files(copy)
     other.goto(f"./#{table}")
-    expect(other.locator(".playing")).to_be_visible()
+    is_playing(other)
     assert offered(other) == before
 
 
@@ -154,10 +161,11 @@ def test_a_new_version_is_offered_and_not_forced(visit: Visit, site: Path) -> No
         worker.write_text(re.sub(r'"ennead-\w+"', '"ennead-newer"', text), "utf-8")
         page.evaluate("() => navigator.serviceWorker.getRegistration().then((r) => r.update())")
         offer = page.get_by_role("button", name="Update now")
-        expect(offer).to_be_visible(timeout=4 * PATIENCE)
+        expect(offer).to_be_visible(timeout=PATIENCE)
         before = offered(page)
         with page.expect_navigation():
             offer.click()
+        is_playing(page)
         assert offered(page) == before
         names = page.evaluate("() => caches.keys()")
         assert names == ["ennead-newer"]
@@ -178,8 +186,8 @@ def test_two_people_share_one_screen_without_seeing_each_others_cards(visit: Vis
     page.goto("./#/new?game=ankh")
     page.get_by_role("button", name="At one screen").click()
     page.get_by_role("button", name="Create and begin").click()
-    expect(page).to_have_url(re.compile("#/table/"))
-    expect(page.locator(".playing")).to_be_visible()
+    expect(page).to_have_url(re.compile("#/table/"), timeout=PATIENCE)
+    expect(page.locator(".playing")).to_be_visible(timeout=PATIENCE)
 
 
 def test_the_start_page_is_small_and_there_before_python(visit: Visit, site: Path) -> None:
