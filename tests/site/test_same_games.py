@@ -43,7 +43,7 @@ import fs from "node:fs";
 const [folder, script] = process.argv.slice(2);
 const { loadPyodide } = await import(folder + "/pyodide.mjs");
 const python = await loadPyodide();
-python.unpackArchive(fs.readFileSync(folder + "/ennead.zip"), "zip", { extractDir: "/ennead" });
+python.unpackArchive(new Uint8Array(fs.readFileSync(folder + "/ennead.zip")), "zip", { extractDir: "/ennead" });
 python.runPython("import sys; sys.path.insert(0, '/ennead')");
 python.runPython(fs.readFileSync(script, "utf8"));
 const reply = "import ennead, json; json.dumps([ennead.compiled, found])";
