@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import ennead
 from tests.moments import record_until, secret_choice_of_two
 from tests.web.conftest import People
-from tests.web.playing import ME, OPEN, bot, create_table, open_table
+from tests.web.playing import ME, OPEN, bot, create_table, open_table, sit_down
 from tests.web.test_stage import a_moment
 
 pytestmark = pytest.mark.browser
@@ -48,7 +48,7 @@ def two_people(people: People, record: str) -> Page:
     host, guest = people(), people()
     id = create_table(host, "ankh", [ME, OPEN], record=record)
     guest.goto(f"/table/{id}")
-    guest.get_by_role("button", name="Sit down").click()
+    sit_down(guest, "Nefertari")
     host.goto(f"/table/{id}")
     host.get_by_role("button", name="Start the game").click()
     expect(host.locator(".prompt.mine")).to_be_visible()
