@@ -144,8 +144,19 @@ def test_the_creator_deletes_what_has_not_begun(server: Server) -> None:
         for person in (anna, bert):
             assert table not in [info["id"] for info in await person.get("/api/my-tables")]
         assert table not in [info["id"] for info in await bert.get("/api/tables")]
-        begun = await anna.create("ra", "mm")
-        assert (await anna.send("DELETE", f"/api/tables/{begun}")).status_code == 409
+        shared = await anna.create("ra", "mo")
+        async with anna.at(shared) as a, bert.at(shared) as b:
+            await b.done("sit", seat=1)
+            await a.done("start")
+        assert (await anna.send("DELETE", f"/api/tables/{shared}")).status_code == 409
+        untouched, moved = await anna.create("ra", "mg"), await anna.create("ra", "mg")
+        assert (await anna.send("DELETE", f"/api/tables/{untouched}")).status_code == 204
+        async with anna.at(moved) as a:
+            question = await a.question()
+            await a.answer(question, question["answers"][0]["answer"])
+        assert (await anna.send("DELETE", f"/api/tables/{moved}")).status_code == 409
+        watched = await anna.create("ra", "gg")
+        assert (await anna.send("DELETE", f"/api/tables/{watched}")).status_code == 409
 
     asyncio.run(scene())
 

@@ -109,7 +109,7 @@ def close_table(room: Room, person: str, draft: Draft) -> None:
 def is_untouched(room: Room) -> bool:
     """Whether the creator plays alone with bots, and has not moved yet."""
     people = [n for n, seat in enumerate(room.seats) if seat.kind == "human"]
-    alone = all(room.seats[n].person == room.row.creator for n in people)
+    alone = {room.seats[n].person for n in people} == {room.row.creator}
     return room.phase == "playing" and alone and not room.answered.intersection(people)
 
 
