@@ -51,7 +51,8 @@ import fs from "node:fs";
 const [folder, script, compiled, measures] = process.argv.slice(2);
 const { loadPyodide } = await import(folder + "/pyodide.mjs");
 const python = await loadPyodide();
-python.unpackArchive(new Uint8Array(fs.readFileSync(folder + "/ennead.zip")), "zip", { extractDir: "/ennead" });
+const archive = new Uint8Array(fs.readFileSync(folder + "/ennead.zip"));
+python.unpackArchive(archive, "zip", { extractDir: "/ennead" });
 if (compiled !== "compiled")
   python.runPython(`
 import pathlib
