@@ -38,8 +38,8 @@ def measure(what, times):
 """
 #: What is measured, and how often: natively, and interpreted a tenth of it.
 MEASURES = {
-    "ra 3 random": 400,
-    "ankh 3 random": 100,
+    "ra 3 random": 3000,
+    "ankh 3 random": 400,
     "ra 3 hard": 80,
     "ankh 3 hard": 80,
     "ra 3 expert": 40,
