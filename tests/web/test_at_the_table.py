@@ -106,7 +106,7 @@ def chooses_among_figures(game: ennead.Game) -> bool:
 
 def test_a_space_that_a_figure_may_come_to_is_pointed_at_alone(people: People) -> None:
     page = table_at(people, chooses_among_figures)
-    expect(page.locator(".bar .prompt")).to_contain_text("which figure do you summon, and where?")
+    expect(page.locator(".bar .prompt")).to_contain_text("which figure, and where?")
     page.locator("[data-thing^='space:'].target").first.hover()
     expect(page.locator(".highlights .target.pointed")).to_have_count(1)
     page.locator("[data-thing^='space:'].target").first.click()

@@ -41,8 +41,8 @@ NONE = Phrase("summon nothing", "nichts aufstellen")
 NO_MORE = Phrase("summon nothing more", "nichts weiter aufstellen")
 
 WHICH = Phrase(
-    "{god}, Summon Figure: which figure do you summon, and where?",
-    "{god}, „Figur aufstellen“: Welche Figur stellst du auf, und wo?",
+    "{god}, Summon Figure: which figure, and where?",
+    "{god}, „Figur aufstellen“: Welche Figur, und wohin?",
 )
 WHICH_BY_PYRAMID = Phrase(
     "{god}, Summon Figure: which extra figure do you summon adjacent to the pyramid at {space}?",
