@@ -13,7 +13,7 @@ import ennead
 from tests.server.serving import serving
 from tests.web.accessibility import check_accessibility
 from tests.web.conftest import People
-from tests.web.playing import ME, OPEN, bot, create_table
+from tests.web.playing import ME, OPEN, bot, create_table, is_over, read_on
 
 pytestmark = pytest.mark.browser
 
@@ -173,7 +173,8 @@ def test_a_game_of_bots_is_there_to_be_watched(people: People, tmp_path: Path) -
         page.goto("/")
         expect(page.get_by_text("bots play for you to watch").first).to_be_visible()
         page.get_by_role("link", name="Watch Ra").click()
-        page.wait_for_selector(".playing[data-phase=finished]")
+        while read_on(page) or not is_over(page):
+            page.wait_for_selector("dialog[open], .playing[data-phase=finished]")
         page.get_by_role("button", name="To the next game").click()
         expect(page.locator(".playing[data-phase=playing]")).to_be_visible()
 
