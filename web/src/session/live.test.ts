@@ -113,10 +113,12 @@ test("in another language the log is told anew", () => {
 test("who is connected changes nothing else", () => {
   wire().say(at(1));
   const events = session.state?.events;
-  wire().say({ type: "presence", connected: [1], spectators: 2 });
+  const gone = [{ seat: 0, wait: 45 }];
+  wire().say({ type: "presence", connected: [1], spectators: 2, gone });
   expect(session.state?.seats.map((seat) => seat.connected)).toEqual([false, true, false]);
   expect(session.state?.events).toBe(events);
   expect(session.spectators).toBe(2);
+  expect(session.botsFrom.get(0)).toBeGreaterThan(performance.now() + 40_000);
 });
 
 test("what was said is kept once, however often it is told", () => {
@@ -124,4 +126,7 @@ test("what was said is kept once, however often it is told", () => {
   wire().say({ type: "chat", lines: [line] });
   wire().say({ type: "chat", lines: [line, { ...line, number: 2 }] });
   expect(session.chat.map((said) => said.number)).toEqual([1, 2]);
+  expect(session.said?.number).toBe(2);
+  wire().say({ type: "chat", lines: [{ ...line, number: 3 }], earlier: true });
+  expect(session.said?.number).toBe(2);
 });
