@@ -21,11 +21,17 @@ from ennead.server.live.projection import legal_answer
 from tests.games.ankh.policy import lively
 
 FILE = Path(__file__).parents[2] / "web/src/games/ankh/map/questions.json"
+COURT: dict[str, Any] = {"packs": ["pharaoh"]}
+WITH_GUARDIANS = {**COURT, "guardians": ["petsuchos", "pharaoh_mummy", "serket"]}
 #: Seeds and options of the games that are played, which together ask everything.
 GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
     (440, {"gods": ["horus", "osiris", "ra", "hathor", "bastet"]}),
     (67, {"gods": ["anubis", "isis", "amun"], "scenario": "peoples_revolt"}),
     (767, {"gods": ["isis", "horus", "amun"], "horus_eyes": "move"}),
+    (1, {**COURT, "gods": ["thoth", "ptah", "sobek", "horus", "set"]}),
+    (4, {**COURT, "gods": ["thoth", "ptah", "sobek", "horus", "set"]}),
+    (18, {**WITH_GUARDIANS, "gods": ["thoth", "sobek", "isis", "osiris"]}),
+    (2, {**WITH_GUARDIANS, "gods": ["ptah", "sobek", "ra"]}),
 )
 #: Parts of a view that targets depend on.
 NEEDED = ("asked", "regions")
@@ -47,8 +53,9 @@ def questions() -> list[dict[str, Any]]:
 
 
 def shows_something(asked: dict[str, Any]) -> bool:
-    """Whether an answer names a thing rather than nothing, or a number."""
-    return any(thing["kind"] != "count" for answer in asked["answers"] for thing in answer["what"])
+    """Whether an answer names a thing rather than nothing, a number or what water is."""
+    things = [thing["kind"] for answer in asked["answers"] for thing in answer["what"]]
+    return not set(things) <= {"count", "terrain"}
 
 
 def played(seed: int, options: dict[str, Any]) -> Iterator[tuple[ennead.Game, int]]:
