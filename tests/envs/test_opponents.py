@@ -36,6 +36,7 @@ def first_of(seed: int) -> First:
 
 
 OPPONENTS: list[Any] = ["greedy", f"{__name__}:First", First, First(3), first_of, last]
+KINDS = ["name", "name of a class", "class", "bot", "maker", "answer"]
 
 
 def play(env: gymnasium.Env[Any, Any]) -> None:
@@ -46,7 +47,7 @@ def play(env: gymnasium.Env[Any, Any]) -> None:
         _, _, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
 
 
-@pytest.mark.parametrize("opponent", OPPONENTS, ids=str)
+@pytest.mark.parametrize("opponent", OPPONENTS, ids=KINDS)
 @pytest.mark.parametrize("game", ["ra", "ankh"])
 def test_whoever_can_answer_sits_across(game: str, opponent: Any) -> None:
     play(AgainstBots(game, players=3, bots=[opponent]))
@@ -56,7 +57,7 @@ def test_whoever_can_answer_sits_across(game: str, opponent: Any) -> None:
     play(made)
 
 
-@pytest.mark.parametrize("opponent", OPPONENTS, ids=str)
+@pytest.mark.parametrize("opponent", OPPONENTS, ids=KINDS)
 def test_they_sit_in_vectors_of_games_too(opponent: Any) -> None:
     env = VectorAgainstBots("ra", num_envs=3, players=3, bots=[opponent, "easy"])
     _, info = env.reset(seed=2)
@@ -111,7 +112,7 @@ def test_an_environment_with_opponents_of_ones_own_is_copied_and_pickled() -> No
         (5, "a bot must be a name"),
         (object, "must have a method `answer`"),
     ],
-    ids=str,
+    ids=["unknown name", "unknown module", "number", "class of nothing"],
 )
 def test_who_cannot_answer_is_refused_at_once(wrong: Any, said: str) -> None:
     with pytest.raises((ValueError, TypeError), match=said if wrong is not object else None):

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 import ennead
 from tests.server.serving import Server
-from tests.web.ankh_questions import GAMES, played, question
+from tests.web.ankh_questions import WITHOUT_COURT, played, question
 from tests.web.playing import ME, bot, open_table
 from tests.web.test_layout import page_of
 
@@ -64,7 +64,7 @@ def hidden(page: Page) -> list[str]:
     return []
 
 
-@pytest.mark.parametrize(("seed", "options"), GAMES, ids=["five", "scenario", "eyes"])
+@pytest.mark.parametrize(("seed", "options"), WITHOUT_COURT, ids=["five", "scenario", "eyes"])
 def test_every_lit_target_can_be_clicked(
     chromium: Browser, table_server: Server, seed: int, options: dict[str, Any]
 ) -> None:
