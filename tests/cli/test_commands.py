@@ -79,7 +79,7 @@ def test_the_version_names_the_build() -> None:
             "gods cannot be given and left to chance",
         ),
         (["play", "ra", "--gods", "isis"], "ra has no option 'gods'"),
-        (["play", "ankh", "--gods", "isis,thoth"], "gods must be 'random' or 3 different ones"),
+        (["play", "ankh", "--gods", "isis,sekhmet"], "gods must be 'random' or 3 different ones"),
         (["play", "ankh", "--scenario", "new_kingdom"], "neither a file nor a scenario"),
         (["play", "ankh", "--option", "first=7"], "first must be 'random' or a seat 0 to 2"),
         (["scenario", "check"], "Missing argument 'FILE'"),

@@ -66,6 +66,6 @@ def test_the_signs_of_the_map_tell_everything_apart() -> None:
         assert len(figures) == len(ankh_words.FIGURE_SIGNS)
         assert len(cards) == len(ankh_words.CARDS)
     gods = [god for pack in own_packs().values() for god in pack.gods]
-    assert len({ankh_words.god_letter(god) for god in gods}) == len(gods) == 9
+    assert len({ankh_words.god_letter(god) for god in gods}) == len(gods) == 12
     for lang in ("en", "de"):
         assert len({ankh_words.short_power(power, lang) for power in POWERS}) == len(POWERS)

@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import People
-from tests.web.playing import ME, at_random, bot, choose, offered, open_table, play_until_over
+from tests.web.playing import (
+    ME,
+    at_random,
+    bot,
+    open_table,
+    play_until_over,
+    take_turn,
+    wait_for_something,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +34,8 @@ def test_the_palace_shows_priests_cards_and_who_rules(
     page = people(language=language)
     open_table(page, "ankh", [ME, bot()], options=COURT)
     for _ in range(2):  # a sphinx each time
-        choose(page, offered(page)[0])
+        wait_for_something(page)
+        take_turn(page, lambda found: found[0])
     beside = page.get_by_role("region", name=palace)
     expect(beside.get_by_role("button", name=room)).to_be_visible()
     expect(beside.locator(".cards button")).to_have_count(3)

@@ -14,11 +14,9 @@ from typing import Any
 import pytest
 
 from tests.server.serving import ROOT
-from tests.web.conftest import built_client, chromium, do_without
+from tests.web.conftest import do_without
 from tools.shell import digest, is_current
 from tools.wasm import SOURCES
-
-__all__ = ["built_client", "chromium"]
 
 #: The core for browsers, as ./dev test makes it; and where what is fetched is kept.
 CORE, PARTS = ROOT / "build" / "wasm", ROOT / "build" / "parts"

@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from ennead.engine.record import loads
-from tests.site.conftest import Host
-from tests.web.playing import choices, choose, offered, prefer
+from tests.web.playing import choices, offered, prefer, take_turn, wait_for_something
+from tests.web.site.conftest import Host
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
-RECORD = Path(__file__).parents[1] / "records" / "ra-3-uniform.record"
+RECORD = Path(__file__).parents[2] / "records" / "ra-3-uniform.record"
 #: Milliseconds for what waits until Python has started, on a busy machine too.
 PATIENCE = 120_000
 #: Bytes of the start page and all that it loads at once.
@@ -82,7 +82,8 @@ def cut_off(page: Page) -> None:
 
 def play_some(page: Page, answers: int) -> None:
     for _ in range(answers):
-        choose(page, offered(page)[0])
+        wait_for_something(page)
+        take_turn(page, lambda found: found[0])
 
 
 @pytest.mark.parametrize("game", ["Ra", "Ankh"])
