@@ -188,6 +188,7 @@ def test_a_notice_goes_with_its_page(people: People) -> None:
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.long
 def test_at_the_end_nothing_is_recapped(people: People) -> None:
     """In the last epoch nobody but bots has a sun left."""
     page = people()

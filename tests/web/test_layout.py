@@ -253,6 +253,7 @@ BROKEN_WORDS = """() => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_word_is_broken_without_a_hyphen(
     chromium: Browser, table_server: Server, language: str

@@ -43,6 +43,7 @@ PROMPT = """() => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("width", "height", "players"), [(1366, 768, 5), (820, 1180, 4), (390, 844, 3)]
 )

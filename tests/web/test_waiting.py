@@ -44,6 +44,7 @@ TIMING = """() => {
 Note = Callable[[str, object], None]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["ra", "ankh"])
 def test_little_of_a_game_is_waiting(people: People, game: str, record_property: Note) -> None:
     measure(people, game, 14, record_property)
@@ -78,6 +79,7 @@ def out_of_suns_with_bots(page: Page) -> None:
     open_table(page, "ra", [ME, bot(), bot()], record=record_until("ra", 3, out_of_suns))
 
 
+@pytest.mark.long
 def test_the_rest_of_an_epoch_without_me_is_shown_in_three_seconds(people: People) -> None:
     page = people(speed="normal")
     out_of_suns_with_bots(page)
@@ -91,6 +93,7 @@ def test_the_rest_of_an_epoch_without_me_is_shown_in_three_seconds(people: Peopl
     assert "won" in skipped.locator("ol").inner_text()
 
 
+@pytest.mark.long
 def test_what_was_shown_together_can_be_watched_and_skipped_again(people: People) -> None:
     page = people(speed="slow")
     out_of_suns_with_bots(page)
@@ -106,6 +109,7 @@ def test_what_was_shown_together_can_be_watched_and_skipped_again(people: People
     expect(page.locator(f".playing[data-version='{now}']")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_setting_never_shows_all_of_it(people: People) -> None:
     page = people(speed="fast", skip="never")
     out_of_suns_with_bots(page)
