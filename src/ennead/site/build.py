@@ -36,7 +36,7 @@ class NoClient(Exception):
 
 
 def build(folder: Path, parts: Path, core: Path | None = None, docs: Path | None = None) -> None:
-    """Write the site into a folder, which is made anew."""
+    """Write the site into a folder; what is in it is replaced."""
     with as_file(files("ennead") / "static") as client:
         if not (client / "index.html").exists():
             raise NoClient

@@ -13,7 +13,7 @@ EXAMPLE = "Example: ennead site public, then python -m http.server --directory p
 
 
 def site(
-    folder: Annotated[Path, typer.Argument(help="The folder to write; it is made anew.")],
+    folder: Annotated[Path, typer.Argument(help="The folder to write; a site in it is replaced.")],
     core: Annotated[
         Path | None,
         typer.Option(help="The core compiled for browsers; without it it is interpreted."),
